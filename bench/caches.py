@@ -29,14 +29,14 @@ from unittest.mock import patch
 
 from polnoc.drawing import lettering, shapes, sheets, wrapping
 from polnoc.drawing.boards import CachedBoard
-from polnoc.drawing.sheets import PieceCache, TwoGenerationCache
+from polnoc.drawing.sheets import Memo, PieceCache, TwoGenerationCache
 from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game, package_of
 from polnoc.games.duchy.drawing import board
-from polnoc.table import connections, live, panels, quotas
+from polnoc.table import beats, connections, live, loopback, panels, quotas, rooms
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import CommonState, PageRenderer
 from polnoc.table.room_seats import PERSON, RoomSeat
@@ -175,6 +175,9 @@ CACHES: Final[dict[str, Cache]] = {
     "alike for all readers: CachedBoard.together": Cache(
         _replaced(CachedBoard, "together", lambda self, key, shown, make: make())
     ),
+    "states of a move, not only the last: Memo": Cache(_replaced(Memo, "STATES", 1)),
+    "what a seat may know: rooms._view": Cache(_uncached(rooms, "_view")),
+    "moments of an answer: beats._moments": Cache(_uncached(beats, "_moments")),
     "same state as before: PageRenderer": Cache(_without_attribute(PageRenderer, "_render", "_shown", int)),
     "panels of a page: PageRenderer": Cache(_without_attribute(PageRenderer, "_panel", "_panels", dict)),
     "buttons of answers: panels.choice_button": Cache(_uncached(panels, "choice_button")),
@@ -188,7 +191,7 @@ CACHES: Final[dict[str, Cache]] = {
         _without_attribute(CommonState, "attributes", "_attributes", dict)
     ),
     "Duchów, conclusions: Board.conclusions": Cache(
-        _without_attribute(board.Board, "conclusions", "_concluded", lambda: None)
+        _without_attribute(board.Board, "conclusions", "_concluded", Memo)
     ),
     "Duchów, titles of doors: Board.door_titles": Cache(_uncached_property(board.Board, "door_titles")),
 }
@@ -208,6 +211,7 @@ BRANCHES: Final = {
 #: Cached functions that requests use, with what they are asked.
 FUNCTIONS: Final[dict[str, tuple[Any, tuple[str, ...]]]] = {
     "one household: quotas.network": (quotas.network, ("2001:db8::17",)),
+    "this machine: loopback.is_loopback": (loopback.is_loopback, ("127.0.0.1",)),
 }
 
 

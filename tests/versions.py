@@ -6,12 +6,13 @@ A copy is run as a program of its own (`PYTHONPATH` names it), so what is tested
 from __future__ import annotations
 
 import os
-import re
 import shutil
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
+
+from polnoc.games import find_game
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = ROOT / "src"
@@ -28,15 +29,8 @@ class Edit:
 
 def raised(game: str) -> Edit:
     """The version of a game's rules goes up by one, as it should with every change of them."""
-    line, version = "rules_version: ClassVar[int] = ", rules_version(game)
+    line, version = "rules_version: ClassVar[int] = ", find_game(game).rules_version
     return Edit(f"games/{game}/game.py", f"{line}{version}", f"{line}{version + 1}")
-
-
-def rules_version(game: str) -> int:
-    """The version of a game's rules, as its source says."""
-    source = (SOURCES / "polnoc" / "games" / game / "game.py").read_text(encoding="utf-8")
-    [version] = re.findall(r"rules_version: ClassVar\[int\] = (\d+)", source)
-    return int(version)
 
 
 _WOUNDS: Final = "games/bestia/rules/wounds.py"

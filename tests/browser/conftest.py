@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.deal import Deal
+from polnoc.games import find_game
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
@@ -57,6 +58,9 @@ ARGUMENTS = [
 
 #: What must come within so many milliseconds, however busy the machine is.
 LIMIT = 20_000
+
+#: Milliseconds between two looks at a page: looking at every frame would make it draw frames.
+POLLING = 20
 
 
 def chromium_path() -> str:
@@ -195,12 +199,22 @@ class Visitor:
         self.put_card_away()
 
     def play_now(self, game: str = "duchy") -> None:
-        """A game against a bot, by one click on the start page."""
-        self.choose_to_play_now(game)
-        self.put_card_away()
+        """A game as by one click on the start page, without that page: it takes as long as the table's."""
+        found = find_game(game)
+        form: dict[str, str | float | bool] = {
+            "game": game,
+            "seats": ",".join(["you", *["novice"] * (min(found.players) - 1)]),
+            "first": "yes" if found.options_type.for_beginners else "no",
+            "script": "yes" if self.script else "no",
+        }
+        made = self.page.request.post(
+            f"{self.site}/tables", form=form, headers={"Accept": "application/json"}
+        )
+        self.page.goto(f"{self.site}{made.json()['table']}")
+        self.arrive()
 
     def choose_to_play_now(self, game: str) -> None:
-        """The same, with the card that says who one is still there."""
+        """A game against a bot, by one click on the start page; the card that says who one is still there."""
         self.page.goto(self.site)
         self.page.locator(f"form[action='/tables']:has([value={game}]) button").first.click()
         self.arrive_at_card()
@@ -251,7 +265,7 @@ class Visitor:
 
     def wait_for_answer(self, question: str | None) -> None:
         """Wait until another question is asked than this one, or none, and the page takes answers again."""
-        self.page.wait_for_function(ANSWERED, arg=question)
+        self.page.wait_for_function(ANSWERED, arg=question, polling=POLLING)
 
     def follow(self, link: Locator) -> None:
         """Click what leads to another page, as everything does without script, and wait for that page."""
@@ -260,7 +274,7 @@ class Visitor:
 
     def wait_for_turn(self) -> None:
         """Wait until this person is asked, or the game is over; put away the card if the game begins."""
-        self.page.wait_for_function(CALLED)
+        self.page.wait_for_function(CALLED, polling=POLLING)
         self.put_card_away()
 
     def reach_own_turn(self) -> None:
@@ -289,11 +303,9 @@ class Visitor:
         return bold or list(range(self.choices))
 
     def fold(self, name: str) -> None:
-        """Open a drawer by its class, and close the one that is open: on a phone it lies over the others."""
+        """Open a drawer by its class, in place of the one that is open."""
         self.put_card_away()
         if self.page.locator(f"details.{name}[open]").count() == 0:
-            for opened in self.page.locator(".folds > details[open] > summary").all():
-                opened.click()
             self.page.locator(f"details.{name} summary").click()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from playwright.sync_api import Page
 
@@ -30,6 +30,9 @@ LEAST: Final = 12.0
 LEAST_ON_PHONES: Final = 11.0
 GOAL: Final = 13.0
 
+Theme = Literal["dark", "light"]
+DRAWERS: Final = ".folds > details"
+
 #: How many of the last events are told in the log of a moment.
 LINES: Final = 60
 
@@ -37,7 +40,7 @@ _MEASURE: Final = Path(__file__).with_name("measure.js").read_text("utf-8")
 
 
 class Offender(NamedTuple):
-    """A text that cannot be read: small, cut, spills, overlap or below; where it is, and on which screen."""
+    """A text that cannot be read: what is wrong (see `measure.js`), where it is, and on which screen."""
 
     what: str
     where: str
@@ -55,21 +58,36 @@ class Offender(NamedTuple):
 class Walk:
     """Looks at pages in some sizes, and notes what cannot be read."""
 
-    def __init__(self, sizes: Iterable[tuple[int, int]] = SIZES, pictures: Path | None = None) -> None:
+    def __init__(
+        self,
+        sizes: Iterable[tuple[int, int]] = SIZES,
+        themes: Iterable[Theme] = ("dark",),
+        pictures: Path | None = None,
+    ) -> None:
         self.sizes = tuple(sizes)
+        self.themes = tuple(themes)
         self.pictures = pictures
         self.offenders: list[Offender] = []
         self.screens = 0
 
     def look(self, page: Page, screen: str, language: str) -> None:
-        """Measure what a page shows now, in all sizes."""
+        """Measure what a page shows now, in all sizes and themes."""
         self.screens += 1
         for width, height in self.sizes:
             page.set_viewport_size({"width": width, "height": height})
-            self.offenders += self._measured(page, screen, width, language)
+            for theme in self.themes:
+                page.emulate_media(color_scheme=theme)
+                self.offenders += self._measured(page, screen, width, language)
             if self.pictures:
                 name = f"{screen}-{language}-{width}.png".replace("/", "_").replace("?", "_")
                 page.screenshot(path=str(self.pictures / name), full_page=width < WIDE)
+
+    def look_into_drawers(self, page: Page, screen: str, language: str) -> None:
+        """Open the drawers of a table one after another, and measure each of them."""
+        for number in range(page.locator(DRAWERS).count()):
+            page.evaluate(f"document.querySelectorAll('{DRAWERS}')[{number}].open = true")
+            self.look(page, f"{screen}-drawer-{number}", language)
+        page.evaluate(f"document.querySelectorAll('{DRAWERS}').forEach((one) => {{ one.open = false; }})")
 
     def _measured(self, page: Page, screen: str, width: int, language: str) -> Iterator[Offender]:
         limits = {

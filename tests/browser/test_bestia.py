@@ -68,7 +68,7 @@ def test_a_whole_hunt_by_clicks_and_what_is_left_of_it(visit: Visit, app: Starle
     assert played["homeless"] == [], "every answer is a piece of the board"
     assert room_of(app, page).match.over
     expect(page.locator("#end")).to_be_visible()
-    expect(page.locator("#den .own-head")).to_be_visible()
+    expect(page.locator("#den-head .own-head")).to_be_visible()
     keep_picture(page, "bestia-end-pl-1280")
     inspector.look(me, "the end of a hunt")
 

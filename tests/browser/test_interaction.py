@@ -329,7 +329,7 @@ def test_keys_press_choices_take_back_and_show_help(visit: Visit) -> None:
     before = me.question
     me.page.keyboard.press("2")
     me.wait_for_answer(before)
-    me.page.get_by_role("button", name="Take back").wait_for()
+    me.page.get_by_role("button", name="Undo").wait_for()
     me.page.keyboard.press("u")
     expect(me.page.locator("#actions button")).to_have_text(offered)
     me.page.keyboard.press("?")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from playwright.sync_api import expect
 
 from polnoc.games import find_game
-from polnoc.lessons import Stage, read_lessons
+from polnoc.lessons import Lesson, Stage, read_lessons
 from tests.browser.conftest import LIMIT, Visitor, keep_picture
+from tests.proofs.counts import count
 
 Visit = Callable[..., Visitor]
 
 LESSONS = read_lessons(find_game("duchy"))
+#: So many lessons are clicked through one after another, and half as many by keyboard; then comes the last.
+#: That all can be played is proved over HTTP (`tests/table/test_learning.py`).
+PLAYED = count("POLNOC_BROWSER_LESSONS", 2)
 #: Whether the focus is on what gives this answer, on a button of the list or on a piece of the board.
 FOCUSED = """wanted => {
     const at = document.activeElement;
@@ -21,9 +25,9 @@ FOCUSED = """wanted => {
 }"""
 
 
-def steps(lessons: int = len(LESSONS)) -> Iterator[tuple[str, Stage]]:
-    """The address and the stage of every step of the first lessons, in order."""
-    for lesson in LESSONS[:lessons]:
+def steps(lessons: Sequence[Lesson]) -> Iterator[tuple[str, Stage]]:
+    """The address and the stage of every step of some lessons, in order."""
+    for lesson in lessons:
         for number, stage in enumerate(lesson.stages, 1):
             yield f"/learn/duchy/{lesson.id}/{number}", stage
 
@@ -49,11 +53,16 @@ def fits(me: Visitor, width: int) -> bool:
     return wide <= width
 
 
-def learn_by_clicking(me: Visitor, width: int, lessons: int) -> None:
-    """The first lessons, one answer on the board and one in the list by turns."""
+def learn_by_clicking(me: Visitor, width: int) -> None:
+    """The first lessons, from the list of all of them."""
     me.page.goto(f"{me.site}/learn/duchy")
     assert fits(me, width)
     me.page.locator(".lesson-card a").first.click()
+    click_through(me, width, LESSONS[:PLAYED])
+
+
+def click_through(me: Visitor, width: int, lessons: Sequence[Lesson]) -> None:
+    """Lessons from the first step on, one answer on the board and one in the list by turns."""
     for number, (address, stage) in enumerate(steps(lessons)):
         me.page.wait_for_url(f"**{address}")
         assert fits(me, width)
@@ -68,7 +77,10 @@ def learn_by_clicking(me: Visitor, width: int, lessons: int) -> None:
 
 def test_the_tutorial_to_its_end_by_clicking(visit: Visit) -> None:
     me = visit("pl", width=1280, height=800)
-    learn_by_clicking(me, 1280, len(LESSONS))
+    learn_by_clicking(me, 1280)
+    if len(LESSONS) > PLAYED:
+        me.page.goto(f"{me.site}/learn/duchy/{LESSONS[-1].id}/1")
+        click_through(me, 1280, LESSONS[-1:])
     keep_picture(me.page, "learnt-pl-1280")
     me.page.locator("form[action='/tables'] button").click()
     me.page.wait_for_url("**/t/**")
@@ -77,20 +89,21 @@ def test_the_tutorial_to_its_end_by_clicking(visit: Visit) -> None:
 
 def test_the_tutorial_on_a_phone(visit: Visit) -> None:
     me = visit("en", width=360, height=800)
-    learn_by_clicking(me, 360, 3)
+    learn_by_clicking(me, 360)
     keep_picture(me.page, "learnt-en-360")
 
 
 def test_the_tutorial_by_keyboard_alone(visit: Visit) -> None:
     me = visit("en")
     me.page.goto(f"{me.site}/learn/duchy/{LESSONS[0].id}/1")
-    for address, stage in steps(2):
+    lessons = max(1, PLAYED // 2)
+    for address, stage in steps(LESSONS[:lessons]):
         me.page.wait_for_url(f"**{address}")
         expect(me.page.locator("#lesson")).to_be_focused(timeout=LIMIT)  # browsers do it a moment later
         press_on(me, right_answer(stage))
         if not stage.step.quick and me.page.locator("#on").count():
             press_on(me, "on")
-    assert me.page.url.endswith(f"/learn/duchy/{LESSONS[2].id}/1")
+    assert me.page.url.endswith(f"/learn/duchy/{LESSONS[lessons].id}/1")
 
 
 def test_a_fight_is_learned_on_the_fullest_board(visit: Visit) -> None:
@@ -109,7 +122,7 @@ def test_a_fight_is_learned_on_the_fullest_board(visit: Visit) -> None:
 
 def test_the_board_can_be_played_by_keyboard(visit: Visit) -> None:
     me = visit("pl")
-    for address, stage in steps(1):
+    for address, stage in steps(LESSONS[:1]):
         me.page.goto(f"{me.site}{address}")
         me.page.locator(f'[data-action="{right_answer(stage)}"]').focus()
         with me.page.expect_navigation():
@@ -120,7 +133,7 @@ def test_the_board_can_be_played_by_keyboard(visit: Visit) -> None:
 def test_without_script_the_buttons_do_everything(visit: Visit) -> None:
     me = visit("pl", script=False)
     me.page.goto(f"{me.site}/learn/duchy/{LESSONS[0].id}/1")
-    for address, stage in steps(1):
+    for address, stage in steps(LESSONS[:1]):
         assert me.page.url.endswith(address)
         me.follow(me.page.locator(f'[value="{right_answer(stage)}"]'))
         if not stage.step.quick:

@@ -31,7 +31,8 @@ from tests.browser.conftest import (
     keep_picture,
 )
 from tests.browser.quick_play import WHOLE_GAMES, play_quickly
-from tests.browser.test_accessible import ASKED, axe, too_wide
+from tests.browser.test_accessible import ASKED, too_wide
+from tests.browser.test_accessible import violations as found_by_axe
 from tests.browser.test_table import play_on
 from tests.namespaces import GUEST, GUEST6, HOST, HOST6, OTHER, Machine, alone, joined
 from tests.table.serving import wait_until
@@ -169,10 +170,7 @@ def visitor_in(browser: Browser, site: str, language: str, width: int, height: i
 def violations(person: Visitor) -> list[str]:
     """What axe finds on a page, by day and by night."""
     found = ["too wide"] if too_wide(person.page) else []
-    for theme, options in ASKED.items():
-        person.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        found += [one["id"] for one in axe.run(person.page, options=options).response["violations"]]
-    return found
+    return found + [one["id"] for theme in ASKED for one in found_by_axe(person.page, theme)]
 
 
 def test_friends_play_on_their_phones(
@@ -209,9 +207,9 @@ def test_friends_play_on_their_phones(
         assert [d for link in links for d in re.findall(r' d="([^"]+)"', qr_code(link))] == drawn
         wait_until(lambda: f"for others: {SITE}" in server.log)
         arrivals = screen.page.locator("#arrivals")
-        expect(arrivals).to_contain_text("Nobody has come through yet")
+        expect(arrivals).to_contain_text("Nobody has connected yet")
         phones[0].page.goto(links[0])
-        expect(arrivals).to_have_text(f"A device has come through: {GUEST}")
+        expect(arrivals).to_have_text(f"A device has connected: {GUEST}")
         screen.page.locator(".network-help summary").click()
         keep_picture(screen.page, "network-open")
         assert violations(screen) == []

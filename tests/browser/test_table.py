@@ -37,7 +37,8 @@ def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: in
     me = visit(language, width=width, height=800, reduced_motion="no-preference")
     me.page.goto(me.site)
     keep_picture(me.page, f"start-{language}-{width}")
-    me.play_now()
+    me.choose_to_play_now("duchy")
+    me.put_card_away()
     me.page.locator("#actions button").first.wait_for()
     keep_picture(me.page, f"table-{language}-{width}")
     rng = random.Random(1)
@@ -129,7 +130,7 @@ def test_a_game_without_script(visit: Visit) -> None:
 def test_without_script_one_takes_back_and_asks_an_expert(visit: Visit) -> None:
     me = visit("en", script=False)
     me.play_now()
-    for name in ("Ask an expert", "Do that", "Take back"):
+    for name in ("Ask an expert", "Do that", "Undo"):
         me.follow(me.page.get_by_role("button", name=name))
     assert me.asked
 
@@ -190,7 +191,7 @@ def test_alone_one_takes_back_freely_and_it_is_marked(visit: Visit) -> None:
     me.begin("solo", 2, set_points="1")
     offered = me.page.locator("#actions button").all_inner_texts()
     me.answer()
-    me.page.get_by_role("button", name="Take back").click()
+    me.page.get_by_role("button", name="Undo").click()
     expect(me.page.locator("#actions button")).to_have_text(offered)
     play_on([me], random.Random(8))
     expect(me.page.locator("#end")).to_contain_text("taken back.")
@@ -256,8 +257,8 @@ def test_talk_to_all_to_the_team_and_notes(visit: Visit) -> None:
 
     host.fold("notes")
     host.page.locator("#notes-text").fill("Rita: not 7")
-    host.page.get_by_role("button", name="Keep").click()
-    expect(host.page.locator(".notes-form button")).to_have_text("Kept")
+    host.page.get_by_role("button", name="Save").click()
+    expect(host.page.locator(".notes-form button")).to_have_text("Saved")
     say(rival, "still here")
     expect(host.page.locator("details.chat")).to_have_class(re.compile("has-news"))
     host.page.reload()

@@ -55,6 +55,7 @@ def test_drawers_open_over_the_page(visit: Visit) -> None:
             drawer = page.locator(f"details.{name}[open]")
             expect(drawer).to_have_count(1)
             expect(drawer).to_be_in_viewport(ratio=0.99)
+            expect(page.locator(".folds > details[open]")).to_have_count(1)
         if person.page.viewport_size == {"width": 1280, "height": 860}:
             assert page.locator("#map").bounding_box() == board
         page.keyboard.press("Escape")

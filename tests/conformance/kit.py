@@ -37,6 +37,8 @@ CHECKS: Final[dict[str, Check]] = {}
 #: How many positions are dealt anew from one view, and how many actions are asked about.
 REDEALS: Final = int(os.environ.get("POLNOC_REDEALS", "1"))
 INTENTIONS: Final = 6
+#: Of the moments at which bots are tried, each has one in so many; with 0 they take turns.
+TURNS: Final = int(os.environ.get("POLNOC_BOT_TURNS", "0"))
 
 
 def check(function: Check) -> Check:
@@ -138,7 +140,7 @@ def chance_has_its_own_verbs(line: Line) -> None:
 def clones_are_apart(line: Line) -> None:
     """A clone equals its original and shares nothing with it that can change."""
     first = line.moments[0].position
-    for at in line.each():
+    for at in line.every():
         position = line.moments[at].position
         clone = position.clone()
         assert type(clone) is type(position), f"a clone of another class: {type(clone).__name__}"
@@ -315,7 +317,7 @@ def _nobody_notices(match: Match, line: Line, seat: int) -> None:
 def redeal_fits(line: Line) -> None:
     """A position dealt anew from a view shows that view, byte for byte, and keeps the invariants."""
     game = line.game
-    for at in line.each():
+    for at in line.every():
         for seat in line.eyes:
             view = game.view(line.moments[at].position, seat)
             sent = dump(view)
@@ -332,7 +334,7 @@ def redeal_fits(line: Line) -> None:
 def nothing_leaks(line: Line) -> None:
     """What a seat cannot know changes nothing that it gets: options, refusals, events, views."""
     game, table = line.game, _table(line.game.actions)
-    for at in line.each():
+    for at in line.every():
         position = line.moments[at].position
         for seat in line.eyes:
             rng = line.rng("leak", at, seat)
@@ -384,12 +386,14 @@ def _difference(one: bytes, other: bytes) -> str:
 def bots_are_blind(line: Line) -> None:
     """Every bot, with the same random numbers, chooses the same whatever it cannot know.
 
-    The other deal is shown as it would be sent, so a bot that reads JSON otherwise is found too.
+    The other deal is shown as it would be sent, so a bot that reads JSON otherwise is found too. In a quick
+    run bots take turns at the moments.
     """
-    game = line.game
-    for level in levels(game):
+    game, apart = line.game, TURNS or len(levels(line.game))
+    for nth, level in enumerate(levels(game)):
         bot = make_bot(game, level)
-        for at in line.spread():
+        for at in [*line.spread()][nth % apart :: apart]:
+            line.cursor = at
             position = line.moments[at].position
             for seat in asked(position):
                 if seat == CHANCE:

@@ -33,6 +33,8 @@ HASTE = Budget(seconds=0.01)
 #: POLNOC_SOAK multiplies both.
 _SOAK = float(os.environ.get("POLNOC_SOAK", "1"))
 LOOKS, LONG_LOOKS = max(2, round(60 * _SOAK)), max(2, round(16 * _SOAK))
+#: Of a game that has to be made short, costly checks look at one moment in so many; a release at all.
+APART = max(1, round(4 / _SOAK))
 
 
 class Trace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -118,6 +120,13 @@ class Line:
         last = len(self.moments) - 1
         looks = min(LONG_LOOKS if brief(self.game) else LOOKS, len(self.moments))
         for at in sorted({last * look // max(looks - 1, 1) for look in range(looks)}):
+            self.cursor = at
+            yield at
+
+    def every(self, apart: int = APART) -> Iterator[int]:
+        """All moments, but of a game that has to be made short only one in so many."""
+        step = apart if brief(self.game) else 1
+        for at in range(len(self.moments) % step, len(self.moments), step):
             self.cursor = at
             yield at
 

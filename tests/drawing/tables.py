@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 import xml.etree.ElementTree as ElementTree
@@ -24,6 +25,12 @@ from tests.words.noting_words import random_game
 
 GAME: Final = PACKAGE.make_game()
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
+SOAK: Final = float(os.environ.get("POLNOC_SOAK", "1"))
+
+
+def closer(every: int) -> int:
+    """How many answers lie between two moments that are drawn: fewer in a release run (POLNOC_SOAK)."""
+    return max(1, round(every / SOAK))
 
 
 def words(viewer: int, players: int, language: str = "pl") -> Words:
@@ -52,7 +59,7 @@ def viewers(players: int) -> tuple[int, ...]:
 def moments(players: int, number: int, every: int = 1) -> Iterator[Match]:
     """A random game: the match before each answer, or before some of them, and at the end."""
     for step, match in enumerate(random_game(GAME, {"players": players, "points": 2}, number)):
-        if match.over or step % every == 0:
+        if match.over or step % closer(every) == 0:
             yield match
 
 

@@ -20,7 +20,7 @@ from polnoc.games.bestia.drawing.board import Board, intention, places, shapes
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.words import LANGUAGES, Words
-from tests.drawing.tables import check_pieces, shape_ids, targets
+from tests.drawing.tables import check_pieces, closer, shape_ids, targets
 from tests.games.bestia.soak import EAGER, PACK
 from tests.words.noting_words import NotingWords
 from tests.words.test_messages import messages_of
@@ -45,11 +45,14 @@ def begin(players: int, seed: int, *, rich: bool) -> Match:
 
 
 def moments(players: int, seed: int, every: int = 1, *, rich: bool = False) -> Iterator[Match]:
-    """A game: the match before some answers, and at the end."""
+    """A game: the match before some answers and wherever a new verb is offered, and at the end."""
     match, rng, step = begin(players, seed, rich=rich), random.Random(seed), 0
+    offers: set[str] = set()
     while not match.over:
-        if step % every == 0:
+        now = {action.verb for seat in match.asked for action in match.options(seat)}
+        if step % closer(every) == 0 or now - offers:
             yield match
+        offers |= now
         seat = rng.choice(match.asked)
         offered = match.options(seat)
         match.answer(seat, rng.choices(offered, [EAGER.get(action.verb, 1) for action in offered])[0])
@@ -94,7 +97,7 @@ def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
     seen: set[str] = set()
     for rich in (False, True):
         kept = boards(begin(players, 1, rich=rich))
-        for match in moments(players, 1, every=18, rich=rich):
+        for match in moments(players, 1, every=36, rich=rich):
             for viewer, board in kept.items():
                 check_pieces(board.draw(match.view(viewer), asked(match, viewer)), known, seen)
     assert len(seen) > 400
@@ -104,7 +107,7 @@ def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
 def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int) -> None:
     for aids in (True, False):
         orders: dict[int, set[object]] = {}
-        for match in moments(players, 4, every=60):
+        for match in moments(players, 4, every=100):
             for viewer in viewers(match):
                 drawing = drawn(match, viewer, aids=aids)
                 listed = [piece.key for sheet in drawing.sheets for piece in sheet.pieces]
@@ -120,7 +123,7 @@ def test_a_piece_that_is_there_stands_for_each_legal_action(players: int) -> Non
     verbs = set()
     for rich, seed in ((False, 5), (True, 6), (True, 7)):
         kept = boards(begin(players, seed, rich=rich))
-        for match in moments(players, seed, every=6, rich=rich):
+        for match in moments(players, seed, every=20, rich=rich):
             for seat, board in kept.items():
                 view, actions = match.view(seat), asked(match, seat)
                 targets(game_of(match), view, actions, board.draw(view, actions))
@@ -132,7 +135,7 @@ def test_a_piece_that_is_there_stands_for_each_legal_action(players: int) -> Non
 def test_nothing_hidden_is_drawn(players: int) -> None:
     """Deal anew what somebody cannot know: every piece stays the same to the byte."""
     rng = random.Random(7)
-    for match in moments(players, 13, every=55, rich=True):
+    for match in moments(players, 13, every=100, rich=True):
         for viewer in viewers(match):
             other = match.game.redeal(match.view(viewer), rng)
             actions = list(options(other, viewer)) if viewer in match.asked else []
@@ -171,7 +174,7 @@ def test_only_the_beast_sees_its_way_and_only_hunters_see_traps() -> None:
 @PLAYERS
 def test_a_kept_board_draws_what_a_new_one_draws(players: int) -> None:
     kept = boards(begin(players, 14, rich=False))
-    for match in moments(players, 14, every=45):
+    for match in moments(players, 14, every=90):
         for viewer, board in kept.items():
             assert board.draw(match.view(viewer), asked(match, viewer)) == drawn(match, viewer)
 
@@ -228,7 +231,7 @@ def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(languag
         match = begin(players, seed, rich=True)
         readers = [NotingWords(language, match.game, NAMES[:players], viewer) for viewer in viewers(match)]
         kept = [Board(game_of(match), reader.text, NAMES[:players], reader.viewer) for reader in readers]
-        for now in moments(players, seed, every=9, rich=True):
+        for now in moments(players, seed, every=25, rich=True):
             for board in kept:
                 assert board.draw(now.view(board.viewer), asked(now, board.viewer)).pieces
         said |= set().union(*[reader.said for reader in readers])

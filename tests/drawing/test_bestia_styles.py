@@ -9,6 +9,7 @@ from typing import Final
 
 from polnoc.games.bestia.drawing import posters
 from polnoc.games.bestia.drawing.board import cover, shapes
+from polnoc.games.bestia.drawing.map import whole_way
 from polnoc.games.bestia.drawing.panels import LOW_CHOICES, LOW_STAGES, LOW_UPGRADES
 from tests.drawing.test_bestia_pieces import GAME, asked, begin, boards, moments, words
 from tests.drawing.test_straszydla_styles import classes_of
@@ -63,6 +64,7 @@ def drawn_classes() -> frozenset[str]:
         for match in moments(players, 3, every=12, rich=True):
             pages += [board.draw(match.view(v), asked(match, v)).markup() for v, board in kept.items()]
         pages.append(cover(words(match, 0).text))
+    pages.append(whole_way("whole-way", [[(0, 0), (9, 9)]] * 4, "The way"))
     pages += [posters.picture(GAME, option, value) for option, value in CHOICES]
     found = re.findall(r'class="([^"]*)"', "".join(pages))
     return frozenset({name for classes in found for name in classes.split()})

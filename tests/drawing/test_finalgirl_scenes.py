@@ -106,6 +106,7 @@ def test_odds_are_drawn_with_aids_only() -> None:
     )
     assert texts(told.pieces["odds"])[0] == "×2"
     assert "44%" in texts(told.pieces["odds"])
+    assert "11%" in str(told.pieces["odds"])  # as hints say it, though 44, 44 and 11 make 99
     silent = Board.once(GAME, view, actions, WORDS.text, ["Ania"], aids=False)
     assert texts(silent.pieces["odds"]) == []
 

@@ -12,6 +12,7 @@ import pytest
 from polnoc.engine.seats import WATCHER
 from polnoc.games.straszydla.drawing.board import cover, shapes
 from polnoc.games.straszydla.drawing.layout_editor import ROWS, SCRIPT, laid
+from polnoc.games.straszydla.drawing.posters import pact_picture
 from polnoc.table.layout import Reader
 from polnoc.table.new_table import new_page
 from tests.drawing.test_straszydla_pieces import drawn, moments, words
@@ -25,7 +26,7 @@ BY_HAND: Final = "/* Laying a board by hand"
 #: Classes that say what something is and need no paint of their own.
 STRUCTURE: Final = {
     "deal", "gauge", "is-enough", "is-have", "is-left", "is-open", "is-sun", "is-waits",
-    "pact", "sheet-cover", "stage", "supply",
+    "cover", "pact", "sheet-cover", "stage", "supply",
 }  # fmt: skip
 
 
@@ -73,7 +74,7 @@ def classes_of(sheet: str) -> set[str]:
 @cache
 def drawn_classes() -> frozenset[str]:
     """Every class of many tables, rare moments among them."""
-    pages = [shapes(), cover(words(0, 2).text)]
+    pages = [shapes(), cover(words(0, 2).text), pact_picture(GAME.box, 1)]
     for players in (2, 3, 4):
         for match in moments(players, players, every=25):
             pages += [drawn(match, viewer).markup() for viewer in (*match.asked, WATCHER)]

@@ -14,7 +14,7 @@ from polnoc.games import find_game
     [
         ("bestia", 3816, "7db2d47113584daa"),
         ("duchy", 228, "a13d55e14ab66956"),
-        ("finalgirl", 1135, "8be277aecec4387a"),
+        ("finalgirl", 1143, "26ae71308e4a6d3d"),
         ("straszydla", 1251, "5bee8a15e2b6e9b3"),
     ],
 )

@@ -15,6 +15,7 @@ from polnoc.engine.play import digest
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games, package_of
 from polnoc.words import LANGUAGES, Words
+from tests.words.plain import LEAK
 
 CASES = [(game, players) for game in all_games() for players in game.players]
 IDS = [f"{game.id}-{players}" for game, players in CASES]
@@ -43,6 +44,7 @@ def test_every_proposal_can_be_carried_out(game: AnyGame, players: int) -> None:
             words = Words(language, game, ["Ania"] * match.seats, seat, match.chosen, strict=True)
             proposals = words.proposals(view, options)
             assert len({proposal.label for proposal in proposals}) == len(proposals)
+            assert not [proposal.label for proposal in proposals if LEAK.search(proposal.label)]
         for proposal in proposals:
             before = match.bookmark().copied()
             assert len(proposal.answers) > 1 or proposal.is_place

@@ -57,7 +57,7 @@ class Listening:
         self, pin: Pin, view: View, offered: list[str], luck: str, **whose: str
     ) -> Advice | None:
         self.asked.append(msgspec.json.encode((pin, dump(view).decode(), offered, luck)))
-        return Advice(offered[-1], (Reason("advice-expert", {}),))
+        return Advice(offered[-1], (Reason("advice-any", {}),))
 
     def close(self) -> None:
         """There is nothing to close."""

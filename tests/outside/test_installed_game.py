@@ -35,6 +35,8 @@ EVERY_GAME = (
     "tests/conformance/test_lines.py",
     "tests/drawing/test_every_board.py",
     "tests/lessons/test_every_game.py",
+    "tests/proofs/test_concurrent_answers.py",
+    "tests/proofs/test_reconnects.py",
     "tests/proofs/test_refusals.py",
     "tests/words/test_messages.py",
     "tests/words/test_roles.py",

@@ -20,18 +20,18 @@ def count(name: str, otherwise: int) -> int:
 #: How often a server is killed, and the answers it acknowledges each time; then on PostgreSQL; then a
 #: server of two processes.
 SERVER_KILLS: Final = count("POLNOC_SERVER_KILLS", 3)
-SERVER_ACKS: Final = count("POLNOC_SERVER_ACKS", 200)
+SERVER_ACKS: Final = count("POLNOC_SERVER_ACKS", 120)
 POSTGRES_KILLS: Final = count("POLNOC_POSTGRES_KILLS", 2)
 POSTGRES_ACKS: Final = count("POLNOC_POSTGRES_ACKS", 100)
 PROCESS_KILLS: Final = count("POLNOC_PROCESS_KILLS", 2)
 PROCESS_ACKS: Final = count("POLNOC_PROCESS_ACKS", 100)
 
 #: Moves that are each sent two to five times at once; between two servers on PostgreSQL.
-DOUBLE_MOVES: Final = count("POLNOC_DOUBLE_MOVES", 300)
+DOUBLE_MOVES: Final = count("POLNOC_DOUBLE_MOVES", 160)
 DOUBLE_MOVES_APART: Final = count("POLNOC_DOUBLE_MOVES_APART", 80)
 
 #: Questions to which eight writers give conflicting answers at once; between two servers; seats claimed.
-CONFLICTS: Final = count("POLNOC_CONFLICTS", 150)
+CONFLICTS: Final = count("POLNOC_CONFLICTS", 80)
 CONFLICTS_APART: Final = count("POLNOC_CONFLICTS_APART", 40)
 CLAIMS: Final = count("POLNOC_CLAIMS", 10)
 
@@ -59,25 +59,25 @@ ROLLING_ANSWERS: Final = count("POLNOC_ROLLING_ANSWERS", 12)
 ROLLING_ALL: Final = count("POLNOC_ROLLING_ALL", 0)
 
 #: Forced disconnects.
-DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 150)
+DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 100)
 #: Deeds at each table, after each of which nobody whose page is up to date may be told anything.
 UP_TO_DATE: Final = count("POLNOC_UP_TO_DATE", 2)
 
 #: Answers that must be refused.
-REFUSALS: Final = count("POLNOC_REFUSALS", 20_000)
+REFUSALS: Final = count("POLNOC_REFUSALS", 10_000)
 
 #: Texts that would be a script, if they were not only a text.
-PAYLOADS: Final = count("POLNOC_PAYLOADS", 250)
+PAYLOADS: Final = count("POLNOC_PAYLOADS", 160)
 
 #: Strange values in every hole of every address, at the game with the smallest pages; elsewhere fewer.
-STRANGE_VALUES: Final = count("POLNOC_STRANGE_VALUES", 24)
+STRANGE_VALUES: Final = count("POLNOC_STRANGE_VALUES", 12)
 
 #: Fuzzing: forms, requests to the live socket, frames sent to it.
-FUZZED_FORMS: Final = count("POLNOC_FUZZED_FORMS", 700)
-FUZZED_SOCKETS: Final = count("POLNOC_FUZZED_SOCKETS", 300)
+FUZZED_FORMS: Final = count("POLNOC_FUZZED_FORMS", 420)
+FUZZED_SOCKETS: Final = count("POLNOC_FUZZED_SOCKETS", 200)
 
 #: Games at which every request about a table or a game is tried in every role; they take turns.
-GAMES_A_ROUTE: Final = count("POLNOC_GAMES_A_ROUTE", 2)
+GAMES_A_ROUTE: Final = count("POLNOC_GAMES_A_ROUTE", 1)
 
-#: Whether what takes turns among games, in proofs of every route, is done for all of them.
+#: Whether what takes turns among games (proofs of every route, frozen tables, lessons) is done for all.
 EVERY_GAME: Final = count("POLNOC_EVERY_GAME", 0)

@@ -10,9 +10,11 @@ import asyncio
 import random
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
+from starlette.applications import Starlette
 
 from polnoc.store import Store, open_store
 from polnoc.table.rooms import Room
@@ -172,16 +174,29 @@ def test_nobody_can_use_up_the_keys_of_a_bot(store: Store, case: Case) -> None:
     async def proof() -> None:
         async with opened(store) as app:
             person, rng = Direct(app), random.Random(13)
-            table = await begin(person, case, case.with_bots)
-            room = await room_at(app, table)
+            room = await room_against_a_bot(app, person, case)
             for _ in range(6):
-                await until("the bot answers", lambda: 0 in room.match.asked)
-                seen = await look(person, table, 0)
+                if room.match.over:  # some games are short
+                    room = await room_against_a_bot(app, person, case)
+                seen = await look(person, room.id, 0)
                 key = f"bot-1-{room.version + 1}"
-                wish = Wish(table, "answer", 0, rng.choice(seen["options"])["action"], seen["token"], key)
-                await person.post(wish.address, wish.form)
+                wish = Wish(room.id, "answer", 0, rng.choice(seen["options"])["action"], seen["token"], key)
+                assert (await person.post(wish.address, wish.form)).status == DONE
+                await until("the bot answers", partial(person_asked, room))
 
     run(proof())
+
+
+async def room_against_a_bot(app: Starlette, person: Browser, case: Case) -> Room:
+    """A new table of one person and bots, at which the person is asked."""
+    room = await room_at(app, await begin(person, case, case.with_bots))
+    await until("the bot answers", partial(person_asked, room))
+    return room
+
+
+def person_asked(room: Room) -> bool:
+    """Whether the first seat is asked, or nobody will be any more."""
+    return 0 in room.match.asked or room.match.over
 
 
 @pytest.mark.parametrize("case", [case for case in TOGETHER if case.players == 2], ids=str)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import re
 from collections.abc import Callable, Iterator
@@ -16,7 +17,8 @@ from polnoc.games import all_games
 from polnoc.lessons import read_lessons
 from polnoc.store import Store, new_secret, open_store, secret_hash
 from polnoc.table.people import COOKIE
-from polnoc.table.rooms import Stale
+from polnoc.table.rooms import Room, Stale
+from polnoc.table.tables import Tables
 from tests.proofs.browsers import JSON, Direct
 from tests.proofs.cases import Case
 from tests.proofs.in_process import opened, room_at, run
@@ -45,10 +47,14 @@ async def play_together(app: Starlette, case: Case, ola: Direct, jan: Direct) ->
 async def play_out(app: Starlette, id: str) -> None:
     """Play to the end, for bots too, and wait until that is kept."""
     room = await room_at(app, id)
+    await play_to_the_end(room)
+    await app.state.tables._end(room)
+
+
+async def play_to_the_end(room: Room) -> None:
     while not room.over:
         with contextlib.suppress(Stale):  # the bot was faster
             await play_until(room, lambda: room.over)
-    await app.state.tables._end(room)
 
 
 async def kept_file(browser: Direct) -> list[dict[str, Any]]:
@@ -104,6 +110,26 @@ def test_both_histories_agree_with_the_log_and_outlive_server_and_table(
     id, names, answers, winners = run(played())
     run(remembered(gone=False))
     run(remembered(gone=True))
+
+
+def test_a_game_is_there_at_once_though_its_result_is_not_kept_yet(address: str) -> None:
+    async def never(tables: Tables, room: Room) -> None:
+        await asyncio.Event().wait()
+
+    async def proof() -> None:
+        with open_store(address) as store:
+            async with opened(store) as app:
+                app.state.tables.at_end = never
+                ola = Direct(app)
+                for game in all_games():
+                    case = Case(game, game.players[0])
+                    kinds = ["you", "novice", "novice", "novice"][: case.players]
+                    form = {"game": game.id, "seats": ",".join(kinds), **case.short}
+                    room = await room_at(app, (await ola.post("/tables", form)).data["table"][3:])
+                    await play_to_the_end(room)
+                    assert (await kept_file(ola))[0]["game"]["id"] == room.id
+
+    run(proof())
 
 
 def test_one_game_of_each_kind_moves_to_a_third_browser_by_a_code(address: str) -> None:

@@ -32,7 +32,7 @@ def advise(pin: Pin, view: View, offered: list[str], luck: str) -> object:
     wrong = go_wrong(luck)
     if isinstance(wrong, str):
         return Advice(wrong, ())
-    return wrong or Advice(offered[0], (Reason("advice-expert", {}),))
+    return wrong or Advice(offered[0], (Reason("advice-any", {}),))
 
 
 def go_wrong(fault: str) -> object:

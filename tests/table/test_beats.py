@@ -114,6 +114,23 @@ def test_a_game_is_won_in_the_last_beat() -> None:
         assert "end" in last["put"]
 
 
+@pytest.mark.parametrize("seat", [0, 1, WATCHER])
+def test_the_whole_way_of_the_beast_is_drawn_in_the_end_and_not_before(seat: int) -> None:
+    room = room_of(find_game("bestia"), 2, seed=2)
+    way: list[tuple[bool, str]] = []
+    for sent in updates(room, seat, 5_000):
+        beats = [beat.get("put", {}) for beat in sent.get("beats", ())]
+        way += [(room.over, put["whole-way"]) for put in (*beats, sent.get("put", {})) if "whole-way" in put]
+    assert room.over
+    assert [over for over, _ in way] == [True], "it comes once, with the last answer"
+    legs = [event for event in room.match.events if event.key == "revealed" and len(event.args["path"]) > 1]  # type: ignore[arg-type]
+    assert len(legs) <= way[0][1].count("way-number") <= len(legs) + 1
+    assert legs, "nobody has seen the Beast in this game: take another seed"
+    room.match.undo()
+    room.stamp += 1
+    assert "way-number" not in renderer_of(room, reader(seat)).page(reader(seat)), "taken back, it is gone"
+
+
 def test_whoever_takes_back_or_was_away_gets_the_state_and_no_beats() -> None:
     room, rng = room_of(find_game("duchy"), 2), random.Random(1)
     page = Page(room, reader(0))
@@ -197,3 +214,10 @@ def test_a_card_is_shown_when_it_is_turned_over() -> None:
         assert any(event.key == wanted for event in room.match.events)
         assert cards
         assert all(card.startswith(f'<div class="shown-card {game}"><svg') for card in cards)
+
+
+def test_nobody_is_shown_as_the_winner_before_the_end() -> None:
+    room = room_of(find_game("duchy"), 2)
+    shown = [(json.dumps(update), room.over) for update in updates(room, 0, 400)]
+    assert shown[-1][1], "the game was played to its end"
+    assert [over for told, over in shown if "plate is-won" in told] == [True]

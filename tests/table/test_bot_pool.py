@@ -60,7 +60,7 @@ def test_a_bot_that_fails_costs_its_answer_and_its_process_only(fault: str) -> N
             assert await choice(pool, fault) in OFFERED
             assert (pool.failures, workers()) == (1, [])
             assert await choice(pool, "good") == "name 7"
-            assert await advice(pool, "good") == Advice("name 7", (Reason("advice-expert", {}),))
+            assert await advice(pool, "good") == Advice("name 7", (Reason("advice-any", {}),))
             assert await advice(pool, fault) is None
             assert (pool.failures, workers()) == (2, [])
 

@@ -364,11 +364,11 @@ def test_a_device_that_comes_through_says_hello(store: Store) -> None:
         assert come("192.168.1.9", "192.168.1.5:8013").get("/", headers=HTML).status_code == 200
         heard = told()
         assert heard["come"]
-        assert heard["arrivals"] == ["A device has come through: 192.168.1.9"]
+        assert heard["arrivals"] == ["A device has connected: 192.168.1.9"]
         assert heard["version"] == quiet["version"], "the page need not be loaded anew for that"
         come("::ffff:192.168.1.10", "192.168.1.5:8013").get("/", headers=HTML)
         assert told()["arrivals"] == [
-            "A device has come through: 192.168.1.10",
+            "A device has connected: 192.168.1.10",
             "Before it: 192.168.1.9",
         ]
         guest = come("192.168.1.9", "192.168.1.5:8013")

@@ -8,20 +8,26 @@ import pytest
 from starlette.testclient import TestClient
 
 from polnoc.contract import Posters
+from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
 from polnoc.engine.options import option_fields
-from polnoc.games import all_games, package_of
+from polnoc.games import all_games, find_game, package_of
 from polnoc.table import layout
 from polnoc.words import LANGUAGES
 
 WITH_POSTERS: Final = [game for game in all_games() if package_of(game).posters()]
-GAMES: Final = pytest.mark.parametrize("game", WITH_POSTERS, ids=lambda game: game.id)
 
 
 def posters_of(game: AnyGame) -> Posters[AnyGame]:
     posters = package_of(game).posters()
     assert posters is not None
     return posters
+
+
+#: Those in which something is chosen by posters.
+CHOOSING: Final = [game for game in WITH_POSTERS if posters_of(game).OPTIONS]
+GAMES: Final = pytest.mark.parametrize("game", CHOOSING, ids=lambda game: game.id)
 
 
 def choices(game: AnyGame, option: str) -> list[str]:
@@ -31,7 +37,23 @@ def choices(game: AnyGame, option: str) -> list[str]:
 
 
 def test_games_with_faces_have_posters() -> None:
-    assert {game.id for game in WITH_POSTERS} == {"bestia", "finalgirl"}
+    assert {game.id for game in WITH_POSTERS} == {"bestia", "finalgirl", "straszydla"}
+    assert {game.id for game in CHOOSING} == {"bestia", "finalgirl"}
+
+
+@pytest.mark.parametrize("game", WITH_POSTERS, ids=lambda game: game.id)
+def test_a_seat_sees_its_own_face(game: AnyGame) -> None:
+    """Where everybody is somebody else, no two seats have the same portraits."""
+    posters, players = posters_of(game), max(game.players)
+    match = Match(game, game.read_options({"players": players} if players > 1 else {}), Seed.simulated(5))
+    shown = [posters.portraits(game, match.chosen, seat, match.view(seat)) for seat in range(players)]
+    assert all(shown)
+    assert len({str(faces) for faces in shown}) == players
+
+
+def test_a_pact_has_no_portrait_before_it_is_dealt() -> None:
+    game = find_game("straszydla")
+    assert not posters_of(game).portraits(game, game.read_options({}), 0, None)
 
 
 @GAMES

@@ -423,7 +423,10 @@ def test_a_game_is_told_in_short(client: TestClient) -> None:
     table = replay_of(client, match)
     got = client.get(f"{table}/beats", params={"eyes": "above", "only": "key"}).json()
     keys = [event.key for event in match.events if event.key in ("found", "round-over", "game-over")]
-    assert len(got["beats"]) == len(keys)
+    begin, *told = got["beats"]
+    assert [begin["step"], set(begin)] == [0, {"put", "step"}], "how the board was when all began"
+    assert {"window-1", "door-0", "door-2"} <= set(begin["put"])
+    assert len(told) == len(keys)
     assert [got["next"], got["beats"][-1]["kind"]] == [None, "win"]
 
 

@@ -167,7 +167,7 @@ MISTAKES = {
     ("play", "--resume", "/nowhere.json"): "there is no file",
     ("play", "--resume"): "there is no saved game yet",
     ("play", "duchy", "--pack", "/nowhere.toml"): "there is no file",
-    ("rules", "duchy", "quux"): "no rule speaks of",
+    ("rules", "duchy", "quux"): "no rule mentions",
     ("replay", "/nowhere.json"): "there is no file",
     ("verify", "/nowhere.json"): "there is no file",
     ("arena", "duchy", "--seats", "expert"): "is for 2, 3, 4 players",
@@ -225,7 +225,7 @@ def test_a_bent_record_fails_verification(tmp_path: Path, capsys: pytest.Capture
     assert "NOT the one that was promised" in capsys.readouterr().out
     path.write_text(json.dumps({**record, "checks": record["checks"][:-2] + "zz"}), encoding="utf-8")
     assert main(["verify", str(path), "--lang", "en"]) == 1
-    assert "does not replay" in capsys.readouterr().out
+    assert "cannot be replayed" in capsys.readouterr().out
 
 
 def test_exports(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

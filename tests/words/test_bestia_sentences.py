@@ -25,8 +25,9 @@ from polnoc.words import LANGUAGES, Words
 from tests.games.bestia.scene import Scene
 from tests.games.bestia.soak import CONTRACTS, EAGER, PACK, RichGame
 from tests.words.noting_words import NAMES, NotingWords
+from tests.words.plain import LEAK
 from tests.words.test_messages import messages_of
-from tests.words.test_random_games import LEAK, Reader
+from tests.words.test_random_games import Reader
 
 BESTIA = PACKAGE.make_game()
 #: The same box with the contracts in which everything happens soon.
@@ -251,15 +252,55 @@ def test_texts_of_cards() -> None:
         " a potem porusz każdego chowańca w swoim regionie o najwyżej 1 obszar."
     )
     assert english.card(numbers["intuition"]) == (
-        "Talent “Intuition”, reaction, cost in grudges: 1. When a hunter plays “Hunt”. Move up to 1 location."
+        "Talent “Intuition”, reaction, cost in grudges: 1."
+        " When: a hunter plays “Hunt”. Move up to 1 location."
     )
 
 
 def test_a_condition_after_then_has_its_comma() -> None:
     numbers = {card.id: card.number for card in BESTIA.terms(BESTIA.options_type(players=3)).cards}
     polish, english = [Words(language, BESTIA, NAMES[:3], strict=True) for language in LANGUAGES]
-    assert "o najwyżej 1 obszar, a potem, jeśli na twoim obszarze są tropy:" in polish.card(numbers["track"])
-    assert "1 location, then, if there are trails on your location:" in english.card(numbers["track"])
+    assert polish.card(numbers["track"]).endswith(
+        "Porusz się o najwyżej 1 obszar, a potem, jeśli na nowym obszarze są tropy:"
+        " porusz się jeszcze o najwyżej 1 obszar."
+    )
+    assert english.card(numbers["track"]).endswith(
+        "Move up to 1 location, then, if there are trails on your new location: move up to 1 more location."
+    )
+
+
+def test_what_depends_on_a_condition_is_told_apart_from_what_comes_after() -> None:
+    numbers = {card.id: card.number for card in BESTIA.terms(BESTIA.options_type(players=3)).cards}
+    polish, english = [Words(language, BESTIA, NAMES[:3], strict=True) for language in LANGUAGES]
+    assert polish.card(numbers["maul"]).endswith(
+        "Zaatakuj; jeśli atak zabił: weź 1 zatarg i porusz się o najwyżej 1 obszar."
+    )
+    assert english.card(numbers["maul"]).endswith(
+        "Attack; if the attack killed: gain 1 grudge and move up to 1 location."
+    )
+
+
+def test_an_order_to_somebody_else_does_not_follow_a_move_of_ones_own() -> None:
+    numbers = {card.id: card.number for card in BESTIA.terms(BESTIA.options_type(players=3)).cards}
+    assert "give another hunter an order: move up to 1 location." in Words(
+        "en", BESTIA, NAMES[:3], strict=True
+    ).card(numbers["haste"])
+
+
+def test_the_beast_is_never_told_of_hunters_cards_that_it_cannot_have() -> None:
+    numbers = {card.id: card.number for card in BESTIA.terms(BESTIA.options_type(players=3)).cards}
+    hunter, beast = Words("en", BESTIA, NAMES[:3], strict=True).card(numbers["animate"]).split(" Beast: ")
+    assert "except “Hunt”" in hunter
+    assert beast == "Take back a discarded ability."
+
+
+def test_what_the_beast_confirms_is_said_of_the_beast() -> None:
+    terms = BESTIA.terms(BESTIA.options_type(players=3))
+    secret = next(op.number for op in terms.ops if getattr(op.effect, "secret", False))
+    event = Event("condition-holds", {"op": secret}, EVERYONE)
+    polish, english = [Words(language, BESTIA, NAMES[:3], 1, strict=True) for language in LANGUAGES]
+    assert polish.event(event) == "Fangrir potwierdza: jest w swoim siedlisku."
+    assert english.event(event) == "Fangrir confirms that it is in its habitat."
 
 
 def test_what_ends_something_stands_last_in_a_list() -> None:

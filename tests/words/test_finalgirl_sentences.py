@@ -20,8 +20,8 @@ from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.words.wording import Wording
 from polnoc.words import LANGUAGES, MissingMessage, Words
 from tests.words.noting_words import random_game
+from tests.words.plain import LEAK
 from tests.words.test_messages import messages_of
-from tests.words.test_random_games import LEAK
 
 FOUND = find_game("finalgirl")
 assert isinstance(FOUND, FinalGirlGame)
@@ -57,7 +57,7 @@ EVENTS = [
     (HAMMER, "result", {"successes": 2}, "Udało się: 2 sukcesy.", "It works: 2 successes."),
     (HAMMER, "result", {"successes": 0}, "Porażka.", "Failure."),
     (HAMMER, "horror", {"n": -2, "now": 1}, "Horror opada do 1.", "Horror falls to 1."),
-    (HAMMER, "time", {"n": -2, "now": 4}, "Czas: −2, teraz 4.", "Time: −2, now 4."),
+    (HAMMER, "time", {"n": -2, "now": 4}, "2 czasu mniej: teraz 4.", "2 less time: now 4."),
     (
         HAMMER,
         "time",
@@ -139,10 +139,31 @@ EVENTS = [
         HAMMER,
         "terror",
         {"terror": 0},
-        "Karta terroru „Podwójne łowy”: Hans poluje na najbliższą ofiarę: ruch, atak;"
-        " Hans poluje na najbliższą ofiarę: ruch, atak.",
-        "Terror card “Twofold Hunt”: Hans hunts the nearest victim: a move, an attack;"
-        " Hans hunts the nearest victim: a move, an attack.",
+        "Karta terroru „Podwójne łowy”: Hans poluje na najbliższą ofiarę: ruch i atak;"
+        " Hans poluje na najbliższą ofiarę: ruch i atak.",
+        "Terror card “Twofold Hunt”: Hans hunts the nearest victim: a move and an attack;"
+        " Hans hunts the nearest victim: a move and an attack.",
+    ),
+    (
+        HAMMER,
+        "holds",
+        {"item": 1},
+        "Laurie bierze do ręki siekierę.",
+        "Laurie takes the axe in hand.",
+    ),
+    (
+        HAMMER,
+        "attacks",
+        {"kind": 0, "space": CAMP["dock"], "item": 1},
+        "Laurie atakuje Hansa siekierą.",
+        "Laurie attacks Hans with the axe.",
+    ),
+    (
+        HAMMER,
+        "uses",
+        {"item": 9},
+        "Laurie używa energetyka: do wyboru: 1) zyskaj 3 czasu; 2) przejdź najwyżej 1 pole.",
+        "Laurie uses the energy drink: choose: 1) gain 3 time; 2) go up to 1 space.",
     ),
     (
         PACK,
@@ -220,10 +241,10 @@ CARDS = [
         1,
         "Chód (koszt 0). 2 lub więcej sukcesów: przejdź najwyżej 2 pola; strać 1 czasu."
         " 1 sukces: przejdź najwyżej 1 pole; strać 1 czasu. Porażka: do wyboru:"
-        " 1) przejdź najwyżej 1 pole; strać 1 zdrowia; strać 2 czasu, 2) strać 2 czasu.",
+        " 1) przejdź najwyżej 1 pole, strać 1 zdrowia i strać 2 czasu; 2) strać 2 czasu.",
         "Walk (cost 0). 2 or more successes: go up to 2 spaces; lose 1 time."
         " 1 success: go up to 1 space; lose 1 time. Failure: choose:"
-        " 1) go up to 1 space; lose 1 health; lose 2 time, 2) lose 2 time.",
+        " 1) go up to 1 space, lose 1 health and lose 2 time; 2) lose 2 time.",
     ),
     (
         107,
@@ -282,6 +303,25 @@ def test_before_a_deadly_blow_the_game_asks_again() -> None:
     )
     assert wording("pl").prompt(view) == (
         "Hans atakuje! Grożą ci obrażenia: 3, a zdrowia masz 4. Bronisz się?"
+    )
+
+
+def test_where_an_attack_does_nothing_any_more_the_question_is_whether_to_strike_back() -> None:
+    frame = {"rule": "React", "kind": 0, "space": 0, "n": 3}
+    view = {**in_action_phase(HAMMER).view(0), "frames": [frame], "blow": 0, "lasting": ()}
+    terms = wording("pl").phrases.terms
+    guard, retaliation = terms.card_number["guard"], terms.card_number["retaliation"]
+    hand = [0] * len(terms.cards)
+    hand[guard] = 1
+    assert wording("pl").prompt({**view, "hand": hand}) == (
+        "Hans atakuje, ale nic ci to nie zrobi. Czy robisz jeszcze coś?"
+    )
+    hand[retaliation] = 1
+    assert wording("pl").prompt({**view, "hand": hand}) == (
+        "Hans atakuje, ale nic ci to nie zrobi. Czy oddajesz cios? Pozwala na to karta „Zemsta”."
+    )
+    assert wording("en").prompt({**view, "hand": hand}) == (
+        "Hans attacks, but it will do you no harm. Do you strike back? You can with “Retaliation”."
     )
 
 

@@ -23,8 +23,8 @@ from polnoc.games.finalgirl.terms import Terms
 from polnoc.records.stories import as_lines, has_story, scenes
 from polnoc.words import LANGUAGES, Words
 from tests.words.noting_words import NotingWords, random_game
+from tests.words.plain import LEAK
 from tests.words.test_messages import messages_of
-from tests.words.test_random_games import LEAK
 
 FOUND = find_game("finalgirl")
 assert isinstance(FOUND, FinalGirlGame)

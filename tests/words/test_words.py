@@ -68,16 +68,16 @@ def test_names_of_seats() -> None:
         (
             Refusal("DUE-TURN-03", NOT_ASKED, {"asked": [0, 2]}),
             "To nie twoja kolej. Teraz gra: Ania, Celina. [DUE-TURN-03]",
-            "It is not your turn to answer. To play now: Ania, Celina. [DUE-TURN-03]",
+            "It is not your turn. To play now: Ania, Celina. [DUE-TURN-03]",
         ),
         (
             Refusal("DUE-TURN-02", NOT_ASKED, {"asked": [CHANCE]}),
             "To nie twoja kolej. Teraz gra: los. [DUE-TURN-02]",
-            "It is not your turn to answer. To play now: chance. [DUE-TURN-02]",
+            "It is not your turn. To play now: chance. [DUE-TURN-02]",
         ),
         (
             Refusal("DUE-TURN-03", NOT_NOW, {"action": "copy 5"}),
-            "Tego teraz zrobić nie można. [DUE-TURN-03]",
+            "Teraz nie można tego zrobić. [DUE-TURN-03]",
             "That is not possible now. [DUE-TURN-03]",
         ),
         (
@@ -93,7 +93,7 @@ def test_names_of_seats() -> None:
         (
             Refusal("", "refused-chance"),
             "O tym decyduje los, nie gracz.",
-            "This is for chance to decide, not for a player.",
+            "Chance decides this, not a player.",
         ),
     ],
 )
@@ -103,7 +103,7 @@ def test_refusals_that_all_games_share(refusal: Refusal, polish: str, english: s
 
 
 def test_prompts_that_all_games_share() -> None:
-    assert words("pl").prompt({"asked": ()}) == "Gra skończona."
+    assert words("pl").prompt({"asked": ()}) == "Koniec gry."
     assert words("en").prompt({"asked": (CHANCE,)}) == "Chance decides."
 
 

@@ -13,13 +13,18 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from polnoc.contract import BoardDrawing
+from polnoc.contract import BoardDrawing, Posters
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag
+from polnoc.drawing.posters import poster_picture
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
 from polnoc.engine.game import AnyGame
+from polnoc.engine.options import option_fields
 from polnoc.games import all_games, find_game, package_of
+from polnoc.games.straszydla.drawing.posters import pact_picture
+from polnoc.games.straszydla.drawing.spooks import standing_figure
+from polnoc.games.straszydla.packs import load_box
 from polnoc.words import Words
 from tools.gallery.colours import copy_static, drawing_styles, game_sheet
 from tools.gallery.lighting import lit
@@ -75,8 +80,10 @@ def said(key: str, language: str) -> str:
 # Any page ----------------------------------------------------------------------
 
 
-def page(language: str, theme: str, title: str, *body: Child) -> Markup:
-    """An HTML page around its body."""
+def page(
+    language: str, theme: str, title: str, *body: Child, games: Sequence[str] = ("duchy", "straszydla")
+) -> Markup:
+    """An HTML page around its body, with the style sheets of some games."""
     head = tag(
         "head",
         tag("meta", charset="utf-8"),
@@ -84,10 +91,7 @@ def page(language: str, theme: str, title: str, *body: Child) -> Markup:
         tag("title", f"{title} – Północ"),
         tag("link", rel="icon", href="static/favicon.svg", type="image/svg+xml"),
         tag("link", rel="stylesheet", href="static/polnoc.css"),
-        *[
-            tag("link", rel="stylesheet", href=f"static/games/{game}/board.css")
-            for game in ("duchy", "straszydla")
-        ],
+        *[tag("link", rel="stylesheet", href=f"static/games/{game}/board.css") for game in games],
     )
     skip = tag("a", said("skip", language), href="#table", class_="skip-link")
     whole = tag("html", head, tag("body", skip, *body), lang=language, data_theme=theme)
@@ -342,6 +346,24 @@ def curtain_page(language: str) -> Markup:
     return page(language, "night", said("show", language), curtain)
 
 
+def faces_page(game: AnyGame, posters: Posters[AnyGame], language: str, theme: str) -> Markup:
+    """Everybody who has a face, and everything that is chosen by posters."""
+    words = Words(language, game, NAMES[language][:2])
+    faces = [
+        posters.picture(game, field.name, str(value))
+        for field in option_fields(game.options_type)
+        if field.name in posters.OPTIONS
+        for value in game.offered(field, max(game.players))
+    ]
+    if game.id == "straszydla":
+        box = load_box()
+        faces += [pact_picture(box, pact) for pact in range(1, len(box.pacts))]
+        faces += [poster_picture(game.id, standing_figure(spook.id, 14, 16, 92)) for spook in box.pack.spooks]
+    shown = [tag("div", face, class_="poster") for face in faces]
+    body = tag("main", tag("div", *shown, class_="posters"), id="table")
+    return page(language, theme, words.text("game-name"), body, games=(game.id,))
+
+
 # Writing -----------------------------------------------------------------------
 
 
@@ -352,6 +374,10 @@ def make(folder: Path, only: Sequence[str] = ()) -> list[Path]:
         "start-day-en.html": lambda: start_page("en", "day"),
         "curtain-pl.html": lambda: curtain_page("pl"),
     }
+    for game in all_games():
+        if posters := package_of(game).posters():
+            for theme in ("night", "day"):
+                pages[f"faces-{game.id}-{theme}.html"] = partial(faces_page, game, posters, "pl", theme)
     for scene in SCENES:
         pages[f"table-{scene.name}.html"] = partial(table_page, scene)
         if scene.name in PICTURES:

@@ -48,8 +48,7 @@ def advise(
         return adviser.advise(game, view, options, rng, budget)
     level = levels(game)[-1]
     choice = make_bot(game, level).choose(view, options, rng, budget)
-    key = "advice-any" if level == "random" else "advice-expert"
-    return Advice(choice.text, (Reason(key, {}),))
+    return Advice(choice.text, (Reason("advice-any", {}),) if level == "random" else ())
 
 
 def in_words(advice: Advice, words: Words, view: View) -> list[str]:

@@ -103,7 +103,7 @@ class GamePackage(ABC, Generic[G]):
         return None
 
     def posters(self) -> Posters[G] | None:
-        """Pictures of what can be chosen before a game."""
+        """Pictures of what can be chosen before a game, and of who plays it."""
         return None
 
     def layout_editor(self) -> LayoutEditor[G] | None:

@@ -188,7 +188,7 @@ class BoardDrawing(Protocol[G]):
 
 
 class Posters(Protocol[G_contra]):
-    """Pictures of what can be chosen before a game.
+    """Pictures of what can be chosen before a game, and of who plays it.
 
     The message `poster-OPTION-VALUE` says what is special about a choice.
     """
@@ -205,6 +205,14 @@ class Posters(Protocol[G_contra]):
 
     def cover(self, game: G_contra, chosen: GameOptions, say: Say) -> Markup:
         """The cover of a game with these options."""
+
+    def portraits(
+        self, game: G_contra, chosen: GameOptions, seat: int, view: View | None
+    ) -> Sequence[Markup]:
+        """Who a seat is, for the card that says it: pictures that stand alone; none if all are alike.
+
+        `view` is that of the seat itself, once the game has begun.
+        """
 
 
 class PieceMarks(Protocol[G_contra]):

@@ -65,7 +65,7 @@ class CachedBoard(Generic[G]):
         self.names = tuple(names)
         self.viewer = viewer
         self.aids = aids
-        self.common: Memo = {} if common is None else common
+        self.common = Memo() if common is None else common
         eyes = None if self.alike else viewer
         shared = (style, game.id, game.content, len(self.names), eyes, aids)
         self.cache = PieceCache(prefix, shared if style is not None else None)
@@ -97,6 +97,10 @@ class CachedBoard(Generic[G]):
         """Before `view`, which an event led to: the same with whoever walks at each place on the way."""
         return []
 
+    def story(self, view: View, events: Sequence[Event]) -> View:
+        """A view of a finished game, with what its `events` up to then tell about all of it."""
+        return view
+
     def turned_card(self, view: View, event: Event) -> Markup | None:
         """The card that an event turns over, by itself, for whoever has this view; None: no card."""
         return None
@@ -110,7 +114,4 @@ class CachedBoard(Generic[G]):
 
         So `shown`, and all that `make` uses, must be the same in every reader's view.
         """
-        known: tuple[object, V] | None = self.common.get(key)
-        if known is None or known[0] != shown:
-            known = self.common[key] = (shown, make())
-        return known[1]
+        return self.common.recall(key, shown, make)

@@ -1,4 +1,4 @@
-"""Text that fits its place. SVG does not wrap or shorten; readers have different fonts."""
+"""Text that fits its place, whole. SVG does not wrap; readers have different fonts."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from polnoc.drawing.markup import Markup, tag
 
 _NARROW: Final = frozenset("iIjlłtfr.,:;!|'’()[] ")
 _WIDE: Final = frozenset("mwMWŻŹĆŁ@%&—…")
+
+#: A text gets no smaller than this part of its size; then its letters become narrower.
+SMALLEST: Final = 0.8
 
 
 def width_of(said: str, size: float) -> float:
@@ -28,30 +31,18 @@ def _em(letter: str) -> float:
     return 0.76 if letter.isupper() else 0.67
 
 
-def shorten(said: str, width: float, size: float) -> str:
-    """The text, or as much of it as fits with an ellipsis.
-
-    >>> shorten("Ania", 100, 16), shorten("Konstantynopolitańczykowianeczka", 100, 16)
-    ('Ania', 'Konstant…')
-    """
-    said = " ".join(said.split())
-    if width_of(said, size) <= width:
-        return said
-    kept = said
-    while kept and width_of(kept + "…", size) > width:
-        kept = kept[:-1]
-    return kept.rstrip() + "…"
-
-
-def fit(said: str, width: float, size: float) -> tuple[str, float]:
-    """The text and its size so that it fits: first smaller, down to four fifths, then shortened.
+def fit(said: str, width: float, size: float) -> tuple[float, float]:
+    """The size at which a text fits, down to four fifths; then the width it must be squeezed into, or 0.
 
     >>> fit("Ania", 100, 16), fit("Ania z Gdańska", 100, 16)
-    (('Ania', 16), ('Ania z Gdań…', 12.8))
+    ((16, 0.0), (12.8, 100))
     """
     needed = width_of(said, size)
-    smaller = max(size * 0.8, size * width / needed * 0.99) if needed > width else size
-    return shorten(said, width, smaller), smaller
+    if needed <= width:
+        return size, 0.0
+    if needed * SMALLEST <= width:
+        return size * width / needed * 0.99, 0.0
+    return size * SMALLEST, width
 
 
 def in_two(said: str, width: float, size: float) -> tuple[str, str]:
@@ -71,8 +62,27 @@ def in_two(said: str, width: float, size: float) -> tuple[str, str]:
 def lettering(
     said: str, x: float, y: float, size: float, class_: str, *, width: float = 0, middle: bool = True
 ) -> Markup:
-    """A line of text at a place; with a `width` it is made to fit that."""
+    """A line of text at a place; with a `width` it is made to fit that, and stays whole."""
+    squeezed = 0.0
     if width:
-        said, size = fit(said, width, size)
-    anchor = "middle" if middle else None
-    return tag("text", said, x=float(x), y=float(y), font_size=float(size), class_=class_, text_anchor=anchor)
+        said = " ".join(said.split())
+        size, squeezed = fit(said, width, size)
+    return line(said, (x, y), size, class_, middle, squeezed)
+
+
+@lru_cache(10_000)
+def line(
+    said: str, place: tuple[float, float], size: float, class_: str, middle: bool, squeezed: float
+) -> Markup:
+    """A line of text, its letters made narrower if it is to be squeezed into a width."""
+    return tag(
+        "text",
+        said,
+        x=float(place[0]),
+        y=float(place[1]),
+        font_size=float(size),
+        class_=class_,
+        text_anchor="middle" if middle else None,
+        textLength=round(squeezed, 1) if squeezed else None,
+        lengthAdjust="spacingAndGlyphs" if squeezed else None,
+    )

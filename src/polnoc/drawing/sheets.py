@@ -176,8 +176,37 @@ _drawn: Final[TwoGenerationCache[Piece]] = TwoGenerationCache(5_000)
 _named: Final[TwoGenerationCache[Piece]] = TwoGenerationCache(8_000)
 
 
-#: By key: the inputs of something that was made, and the result.
-Memo = dict[str, tuple[object, Any]]
+class Memo:
+    """By key: from what inputs something was made, and the result, for the last few inputs.
+
+    Between two questions a board is drawn at several moments, for one reader after another, so it goes back
+    and forth between a few states.
+    """
+
+    STATES: Final = 4
+
+    __slots__ = ("_made",)
+
+    def __init__(self) -> None:
+        self._made: dict[str, list[tuple[object, Any]]] = {}
+
+    def recall(self, key: str, shown: object, make: Callable[[], V]) -> V:
+        """The result for `shown`, all that it depends on; a new one that equals an earlier one is that."""
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = []
+        found: V
+        for inputs, found in made:
+            if inputs == shown:
+                return found
+        fresh = make()
+        for _, found in made:
+            if found == fresh:
+                fresh = found  # so that whoever compares states need not look inside
+                break
+        made.insert(0, (shown, fresh))
+        del made[self.STATES :]
+        return fresh
 
 
 class PieceCache:
@@ -192,7 +221,7 @@ class PieceCache:
         #: As text, whose hash is computed once; None: the pieces are not shared.
         self._style = None if style is None else f"{prefix} {style!r}"
         self._last: dict[str, tuple[Hashable, Piece]] = {}
-        self._sheets: Memo = {}
+        self._sheets = Memo()
 
     def share_within(self, which: Hashable) -> None:
         """From now on share pieces only with caches that were given the same `which`."""
@@ -204,15 +233,7 @@ class PieceCache:
 
         What looks the same to all readers of a table may be kept in a shared `memo`.
         """
-        memo = self._sheets if memo is None else memo
-        last: tuple[object, Sheet] | None = memo.get(key)
-        if last is not None and last[0] == shown:
-            return last[1]
-        sheet = make()
-        if last is not None and last[1] == sheet:  # the inputs differ, the sheet does not: keep the object
-            sheet = last[1]
-        memo[key] = (shown, sheet)
-        return sheet
+        return (self._sheets if memo is None else memo).recall(key, shown, make)
 
     def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup], *, own: bool = False) -> Piece:
         """The piece `key` showing `shown`; `draw` gets its id and `shown` and nothing else that changes.

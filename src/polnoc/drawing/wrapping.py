@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from polnoc.drawing.lettering import lettering, shorten, width_of
+from polnoc.drawing.lettering import line, width_of
 from polnoc.drawing.markup import Markup, join
 
-#: Text on a given number of lines gets no smaller than this part of its size; then it is shortened.
-SMALLEST: Final = 0.62
+#: Text on a given number of lines gets no smaller than this; then its letters become narrower.
+LEAST: Final = 15.0
 #: How wide plain text is, compared with bold.
 PLAIN: Final = 0.84
 #: How exactly the best width is looked for, in ems.
@@ -54,8 +54,10 @@ def _greedy(words: Sequence[str], widths: Sequence[float], most: float) -> list[
     return [*lines, line.rstrip()]
 
 
-def wrap(said: str, width: float, size: float, lines: int = 2) -> tuple[tuple[str, ...], float]:
-    """The lines of a text, and their size.
+def wrap(
+    said: str, width: float, size: float, lines: int = 2, least: float = LEAST, bold: bool = True
+) -> tuple[tuple[str, ...], float]:
+    """The lines of a text, and their size, which is no smaller than `least` unless it was.
 
     >>> wrap("Dock", 90, 13)
     (('Dock',), 13)
@@ -64,19 +66,29 @@ def wrap(said: str, width: float, size: float, lines: int = 2) -> tuple[tuple[st
     """
     for count in range(1, lines + 1):
         broken, ems = split(said, count)
+        ems *= 1.0 if bold else PLAIN
         if ems * size <= width:
             return broken, size
-    smaller = max(size * SMALLEST, width / ems * 0.99)
-    return tuple([shorten(line, width, smaller) for line in broken]), smaller
+    return broken, max(min(size, least), width / ems * 0.99)
 
 
 def _below(
-    lines: Sequence[str], place: tuple[float, float], step: float, size: float, class_: str, middle: bool
+    lines: Sequence[str],
+    place: tuple[float, float],
+    step: float,
+    size: float,
+    class_: str,
+    middle: bool,
+    width: float,
+    weight: float = 1.0,
 ) -> Markup:
-    """Lines below each other, the first at a place."""
-    x, y = place
-    each = [(line, round(y + nth * step, 2)) for nth, line in enumerate(lines)]
-    return join(*[lettering(line, x, at, round(size, 2), class_, middle=middle) for line, at in each])
+    """Lines below each other, the first at a place, none wider than `width`."""
+    (x, y), size = place, round(size, 2)
+    drawn = []
+    for nth, said in enumerate(lines):
+        squeezed = width if width_of(said, size * weight) > width * 1.01 else 0.0
+        drawn.append(line(said, (x, round(y + nth * step, 2)), size, class_, middle, squeezed))
+    return join(*drawn)
 
 
 def wrapped(
@@ -88,21 +100,23 @@ def wrapped(
     *,
     width: float,
     lines: int = 2,
+    least: float = LEAST,
     middle: bool = True,
     above: bool = False,
     centred: bool = False,
+    bold: bool = True,
 ) -> Markup:
     """A text on lines below each other, the first on the line `y`.
 
     `above`: the last one is on `y`. `centred`: they stand around it.
     """
-    broken, size = wrap(said, width, size, lines)
+    broken, size = wrap(said, width, size, lines, least, bold)
     step = size * 1.12
     if above:
         y -= step * (len(broken) - 1)
     elif centred:
         y -= step * (len(broken) - 1) / 2
-    return _below(broken, (x, y), step, size, class_, middle)
+    return _below(broken, (x, y), step, size, class_, middle, width, 1.0 if bold else PLAIN)
 
 
 def fill(
@@ -136,26 +150,29 @@ def filled(
     height: float,
     middle: bool = True,
     bold: bool = True,
+    least: float = 0,
 ) -> Markup:
-    """A text in a box: from `x`, or around it, and around the height `y`."""
+    """A text in a box: from `x`, or around it, and around the height `y`.
+
+    Rather than smaller than `least` its letters become narrower.
+    """
     lines, size = fill(said, width, height, size, bold)
+    size = max(size, min(least, height / (1.14 * len(lines))))
     step = size * 1.14
     top = y - step * (len(lines) - 1) / 2 + size * 0.35
-    return _below(lines, (x, top), step, size, class_, middle)
+    return _below(lines, (x, top), step, size, class_, middle, width, 1.0 if bold else PLAIN)
 
 
 #: A name gets no smaller than this part of its size; then it stands on two lines, broken anywhere.
 NAME_SMALLEST: Final = 0.8
-#: On two lines it gets no smaller than this part; then it is shortened.
-NAME_LEAST: Final = 0.66
+#: On two lines it gets no smaller than this part; then its letters become narrower.
+NAME_LEAST: Final = 0.78
 
 
 def name_lines(
     said: str, width: float, size: float, two: float = NAME_SMALLEST
 ) -> tuple[tuple[str, ...], float]:
     """A name, whole: smaller, then on two lines (of `two` parts of its size), then smaller still.
-
-    Only a name that fits nowhere is cut.
 
     >>> name_lines("Ania", 100, 16), name_lines("Ania z Gdańska", 100, 16)
     ((('Ania',), 16), (('Ania z', 'Gdańska'), 12.8))
@@ -172,7 +189,7 @@ def name_lines(
         lines = (f"{said[:half]}-", said[half:])
     ems = max([width_of(line, 1) for line in lines])
     fitting = max(round(size * NAME_LEAST, 2), min(round(size * two, 2), round(width / ems * 0.995, 2)))
-    return tuple([shorten(line, width, fitting) for line in lines]), fitting
+    return lines, fitting
 
 
 def name(
@@ -190,4 +207,4 @@ def name(
     lines, size = name_lines(said, width, size, two)
     step = size * 1.05
     top = y - step * (len(lines) - 1) / 2 + size * 0.35
-    return _below(lines, (x, top), step, size, class_, middle)
+    return _below(lines, (x, top), step, size, class_, middle, width)

@@ -217,7 +217,8 @@ class Match:
             return moments_of_deal(self.game.begin(self.chosen, told), told, self._streams.again({}))
         step = self.steps[answers - 1]
         streams = self._streams.again(step.streams)
-        return moments_of(step.before.clone(), step.seat, step.action, streams)
+        after = self.steps[answers].before if answers < len(self.steps) else self.position
+        return moments_of(step.before.clone(), step.seat, step.action, streams, after)
 
     def events_of(self, answers: int) -> list[Event]:
         """What was told after an answer, by its number (0: at the deal), until the next one."""

@@ -43,6 +43,8 @@ class Recording(list[Event]):
         super().__init__()
         self.position = position
         self.moments: list[Moment] = []
+        #: Whether the rule that ran last has told something.
+        self.told_last = False
 
     def record(self) -> None:
         """What the last event tells has happened; called again, it had not all happened before."""
@@ -52,7 +54,8 @@ class Recording(list[Event]):
 
     def settle(self, told_before: int) -> None:
         """A rule is done; it may have told something."""
-        if len(self) > told_before:
+        self.told_last = len(self) > told_before
+        if self.told_last:
             self.moments.append(Moment(len(self), self.position.clone(), True))
 
 
@@ -79,12 +82,21 @@ def scenes_of(
     return scenes
 
 
-def moments_of(position: Position, seat: int, action: Action, streams: Streams) -> list[Moment]:
-    """Carry out an answer, which changes `position`: a moment for every event and every rule."""
+def moments_of(
+    position: Position, seat: int, action: Action, streams: Streams, after: Position
+) -> list[Moment]:
+    """Carry out an answer, which changes `position`: a moment for every event and every rule.
+
+    `after` is where it led to: if the last moment is just that, it has this very object, so that whoever has
+    looked at it need not look again.
+    """
     out = Recording(position)
     position.stack[-1].answer(position, seat, action, out)
     out.settle(0)
-    return _moments_until_asked(out, streams)
+    moments = _moments_until_asked(out, streams)
+    if out.told_last:
+        moments[-1] = moments[-1]._replace(position=after)
+    return moments
 
 
 def moments_of_deal(position: Position, told: list[Event], streams: Streams) -> list[Moment]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -15,6 +15,18 @@ from polnoc.engine.views import View, top_frame
 #: Says a message: `say("n-wounds", n=2)`.
 Say = Callable[..., str]
 Args = dict[str, object]
+
+#: In which cases a name may stand in a sentence, besides the nominative: whom one sees, whom one lacks, to
+#: whom one gives, with what one strikes. A name without a form of its own for a case stands as it is.
+CASES: Final = ("whom", "of", "to", "with")
+
+
+def in_cases(name: str, call: Callable[[str], object]) -> Args:
+    """A name in all of its cases, as arguments of a message: `hunter`, `hunter_whom`, …
+
+    `call` gives the name in a case; "is" is the nominative.
+    """
+    return {name: call("is"), **{f"{name}_{case}": call(case) for case in CASES}}
 
 
 class EffectPhrases:
@@ -37,7 +49,17 @@ class EffectPhrases:
 
     def effects(self, effects: Iterable[Any]) -> str:
         """What happens, effect after effect."""
-        return self.joined([self.effect(effect) for effect in effects])
+        return self.joined(self.told(effects))
+
+    def inside(self, effects: Sequence[Any]) -> str:
+        """What belongs to another phrase: `this and that` after `if …`."""
+        if len(effects) < 2:
+            return self.effects(effects)
+        return self.say("effects-inside", parts=self.told(effects))
+
+    def told(self, effects: Iterable[Any]) -> list[str]:
+        """What each effect does."""
+        return [self.effect(effect) for effect in effects]
 
     def joined(self, phrases: Sequence[str]) -> str:
         """Several phrases as one."""

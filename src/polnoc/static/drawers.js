@@ -10,6 +10,14 @@ document.addEventListener("keydown", (event) => {
   if (drawer.contains(document.activeElement)) drawer.querySelector("summary").focus();
 });
 
+// Where a drawer lies over everything, it closes when the keyboard goes on behind it.
+const covers = matchMedia("(max-width: 65.99rem)");
+
+document.addEventListener("focusin", ({ target }) => {
+  const drawer = document.querySelector(OPEN);
+  if (drawer && covers.matches && !drawer.contains(target) && target.matches(":focus-visible")) drawer.open = false;
+}, true); // before anything scrolls to where the keyboard is
+
 // Whoever opens the chat wants to write, unless a keyboard on the screen would cover what was said.
 document.addEventListener("toggle", ({ target }) => {
   if (!target.matches?.(OPEN)) return;

@@ -8,6 +8,7 @@ const PIECES = ".sheet :is([role=img][id], [data-action])";
 
 const help = document.getElementById("help");
 const switched = document.getElementById("keys-on");
+const isNarrow = matchMedia("(max-width: 65.99rem)");
 
 // Pieces one can walk to. A sheet without choices can be entered too, by its first piece.
 export function layPaths() {
@@ -77,6 +78,33 @@ document.addEventListener("keydown", (event) => {
   } else if (switched.checked && !isTyping(target)) {
     shortcut(key.toLowerCase());
   }
+});
+
+// What gets the focus is seen -------------------------------------------------------
+
+const EDGE = 8;
+
+// What sticks to the upper and the lower edge of the page leaves so much of it.
+function freePart() {
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  const stuck = [...document.querySelectorAll(".tray, .hand")].map((one) => one.getBoundingClientRect());
+  const low = Math.min(innerHeight, ...stuck.filter(({ height }) => height).map(({ top }) => top));
+  return [Math.max(bar.bottom, 0) + EDGE, low - EDGE];
+}
+
+function uncover(thing) {
+  const [high, low] = freePart();
+  const { top, bottom } = thing.getBoundingClientRect();
+  const by = bottom > low ? Math.min(bottom - low, top - high) : Math.min(top - high, 0);
+  if (by) scrollBy({ top: by, behavior: "instant" });
+}
+
+// In a line that is swiped through browsers leave it half hidden, and they know nothing of what sticks to an edge.
+document.addEventListener("focusin", ({ target }) => {
+  if (!target.matches(":focus-visible")) return;
+  const isInLine = target.matches("#actions .choice, .sheets-tray *");
+  if (isInLine) target.scrollIntoView({ block: "nearest", inline: "center" });
+  if (isNarrow.matches && !target.closest(".tray, .hand, .bar, dialog, .folds > [open]")) uncover(target);
 });
 
 document.getElementById("keys").addEventListener("click", () => help.showModal());

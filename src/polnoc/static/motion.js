@@ -11,6 +11,7 @@ document.body.append(layer);
 
 const IN = 320;
 const OUT = 140;
+const LONGEST_TITLE = 60; // of longer words only the first sentence is large
 
 export function clearEffects() {
   for (const effect of [...layer.children]) {
@@ -89,9 +90,11 @@ function clock(boxes, time) {
   for (const box of boxes.slice(0, 1)) ring("ring", box, time);
 }
 
-// Two wings that swing away from what they hid.
-function door(boxes, time) {
-  for (const box of boxes.slice(0, 1)) {
+// Where there is a door, two wings swing away from what they hid; what was turned up has a ring around it.
+function door(boxes, time, about) {
+  const leaf = about.map((thing) => thing.querySelector(".opens")).find(Boolean);
+  clock(boxes, time);
+  for (const box of leaf ? boxesOf([leaf]) : []) {
     for (const side of ["left", "right"]) {
       const half = { ...box, top: box.top, height: box.height, width: box.width / 2 };
       half.left = box.left + (side === "right" ? box.width / 2 : 0);
@@ -100,7 +103,6 @@ function door(boxes, time) {
       if (still.matches) wing.hidden = true;
       else wing.animate(frames, { duration: time * 0.6, easing: "ease-in-out", fill: "forwards" });
     }
-    ring("ring", box, time);
   }
 }
 
@@ -135,11 +137,24 @@ function cubes(boxes, time, back) {
   }
 }
 
-// Large words over the board.
+// What can be seen of the largest sheet of the board: a map, a house.
+function stageBox() {
+  const seen = boardBox();
+  const low = seen.top + seen.height;
+  const boxes = [...document.querySelectorAll(".board .sheet")].map((sheet) => {
+    const { left, top, width, bottom } = sheet.getBoundingClientRect();
+    const high = Math.max(top, seen.top);
+    return { left, top: high, width, height: Math.min(bottom, low) - high };
+  });
+  const size = ({ width, height }) => width * Math.max(height, 0);
+  return boxes.reduce((best, box) => (size(box) > size(best) ? box : best), { ...seen, width: 0 });
+}
+
+// Large words over the map; what stands beside it, such as the doors of rivals, is often what they are about.
 function title(words, kind, time) {
-  const shown = laid(`title is-${kind}`, boardBox());
+  const shown = laid(`title is-${kind}`, stageBox());
   const said = document.createElement("strong");
-  said.textContent = words;
+  said.textContent = words.length > LONGEST_TITLE ? words.match(/^.*?[.!?…](?=\s|$)/)?.[0] ?? words : words;
   shown.append(said);
   enter(shown, { opacity: 0, transform: "scale(0.94)" }, time);
 }
@@ -181,5 +196,5 @@ export function perform({ kind, words, card: markup }, about, time) {
   const boxes = boxesOf(about);
   if (markup) card(markup, time);
   else if (TITLES.includes(kind) && words) title(words, kind, time);
-  EFFECTS[kind]?.(boxes, time);
+  EFFECTS[kind]?.(boxes, time, about);
 }

@@ -31,8 +31,8 @@ export function setPace(chosen) {
 
 // How long a beat stays if nothing hurries: its kind, or as long as its words take to be read.
 export function calmTime({ kind, words, card, way }) {
-  const steps = Math.max(1, way.length);
-  const own = steps * (CALM[kind === "card" && !card ? "say" : kind] ?? CALM.say);
+  const once = CALM[kind === "card" && !card ? "say" : kind] ?? CALM.say;
+  const own = once + Math.max(0, way.length - 1) * CALM.walk;
   if (words === null) return kind === "walk" ? STEP : own;
   if (!words) return QUIET;
   return Math.min(LONGEST, Math.max(own, READ * words.length));

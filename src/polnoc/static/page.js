@@ -31,6 +31,12 @@ export function notify(text) {
   going = setTimeout(() => { toast.hidden = true; }, 6000);
 }
 
+// The keyboard goes on from here, also where nothing can be pressed.
+export function takeFocus(thing) {
+  if (thing.tabIndex < 0) thing.tabIndex = -1;
+  thing.focus({ preventScroll: true });
+}
+
 // What this browser remembers; a browser that remembers nothing will do.
 export function recall(name) {
   try { return localStorage.getItem(`polnoc-${name}`); } catch { return null; }

@@ -1,5 +1,7 @@
 // Parts of a page that come anew from the server, and lists that grow. Used by the live table and by replays.
 
+import { takeFocus } from "./page.js";
+
 let finishing = () => {};
 
 // Call `finish` with everything that comes, before it is on the page.
@@ -87,8 +89,7 @@ function focusKeeper(old) {
     const there = [...fresh.querySelectorAll("a, button, summary")];
     const same = there.find((thing) => nameOf(thing) === name);
     const next = same || (fresh.id === "actions" && there[0]) || (fresh.hidden ? document.querySelector("main") : fresh);
-    if (next.tabIndex < 0) next.tabIndex = -1;
-    next.focus({ preventScroll: true });
+    takeFocus(next);
   };
 }
 

@@ -1,6 +1,8 @@
 // The card that says who one is: over the table until it is put away, and again when asked for.
 // Without script it stands open on the page, and its button closes it.
 
+import { takeFocus } from "./page.js";
+
 const card = document.getElementById("role-card");
 
 // Put away in this tab: it does not come again by itself when the page is loaded anew.
@@ -17,7 +19,12 @@ if (card) {
   const wanted = card.open && (card.dataset.wanted || !putAway(key));
   card.removeAttribute("open");
   if (wanted) card.showModal();
-  card.addEventListener("close", () => keepPutAway(key));
+  card.addEventListener("close", () => {
+    keepPutAway(key);
+    // Whoever has just come reads the question next; whoever has asked for the card goes on from there.
+    const at = document.activeElement;
+    if (at === document.body || card.contains(at)) takeFocus(document.getElementById("prompt"));
+  });
   document.getElementById("who-am-i").addEventListener("click", (event) => {
     event.preventDefault();
     card.showModal();

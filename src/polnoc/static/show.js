@@ -3,7 +3,7 @@
 // out: whoever hurries, or looks at another tab, gets the same states at once. Screen readers have the log.
 
 import { clearEffects, comeBack, perform as animate } from "./motion.js";
-import { isTyping, point, still, table } from "./page.js";
+import { isTyping, point, still, table, takeFocus } from "./page.js";
 import { paceNow, timeOf } from "./pace.js";
 import { put } from "./parts.js";
 import { sound } from "./sound.js";
@@ -13,6 +13,7 @@ const caption = document.getElementById("caption");
 const nextButton = document.getElementById("show-next");
 
 const LONGEST_GLIDE = 700;
+const WALKS = ["walk", "reveal"]; // whoever is revealed goes the way that was hidden
 
 const queue = []; // beats, and functions that end what was told in one message
 let timer = 0;
@@ -28,7 +29,12 @@ const page = {
   onSkip: finish,
 };
 
-export function adapt(changes) { Object.assign(page, changes); }
+// Gives what was there before.
+export function adapt(changes) {
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, page[name]]));
+  Object.assign(page, changes);
+  return before;
+}
 
 // Play beats, then call `end`. While something plays, more waits for its turn.
 export function play(beats, end) {
@@ -44,7 +50,7 @@ function prepared(beat) {
   const told = [...shell.content.children].filter(({ dataset }) => !("quiet" in dataset));
   const words = beat.lines?.length ? told.map((line) => line.textContent.trim()).join(" ") : null;
   const about = told.flatMap(({ dataset }) => (dataset.at ?? "").split(" ")).filter(Boolean);
-  const way = beat.kind === "walk" ? about.filter((id) => id.startsWith("place-")) : [];
+  const way = WALKS.includes(beat.kind) ? about.filter((id) => id.startsWith("place-")) : [];
   return { kind: "say", ...beat, words, about, way };
 }
 
@@ -114,7 +120,7 @@ function close() {
   delete table.dataset.told;
   point([], "told");
   comeBack();
-  if (focused) (document.querySelector("#actions button") ?? document.getElementById("prompt")).focus();
+  if (focused) takeFocus(document.querySelector("#actions button") ?? document.getElementById("prompt"));
 }
 
 // Put everything that waits on the page at once, each thing in its order.

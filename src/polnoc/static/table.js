@@ -17,6 +17,7 @@ import "./role-card.js";
 import "./settings.js";
 import { adapt, finish, play } from "./show.js";
 import { sound } from "./sound.js";
+import { endStory } from "./story.js";
 import { settle } from "./tips.js";
 
 const isNarrow = matchMedia("(max-width: 43.99rem)");
@@ -27,6 +28,7 @@ const AT_ONCE = ["talk-lines", "seat-lines"]; // what people say does not wait f
 let stale = 0; // messages that wait and bring another question
 
 function show(news) {
+  if (news.put || news.beats || news.go) endStory();
   if (news.go) { leave(news); return; }
   table.dataset.have = news.mark || table.dataset.have;
   if (news.all) finish(); // what was taken back is not shown first

@@ -60,6 +60,7 @@ async def games_of(tables: Tables, person: str) -> list[OwnGame]:
     """The finished games of a person, the latest first."""
     if not person:
         return []
+    await _keep_just_ended(tables, person)
     await _find_missing(tables, person)
     kept = await tables.store.people.results(person, limit=MOST_GAMES)
     return [own_game(one, person) for one in kept]
@@ -75,6 +76,18 @@ def own_game(kept: KeptResult, person: str) -> OwnGame:
 def read_game(kept: KeptResult) -> FinishedGame:
     """The game that a result is of."""
     return msgspec.convert(kept.result, FinishedGame)
+
+
+async def _keep_just_ended(tables: Tables, person: str) -> None:
+    """Keep results of games that ended a moment ago, in case somebody looks before it was done."""
+    ended = [room for room in tables.rooms.values() if room.over and _sits(room, person)]
+    for room in ended:
+        if not await tables.store.people.has_result(room.id):
+            await keep_game(tables, room)
+
+
+def _sits(room: Room, person: str) -> bool:
+    return any(seat.person == person for seat in room.seats)
 
 
 async def _find_missing(tables: Tables, person: str) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 from typing import Final
 
 from starlette.types import Scope
 
 
+@lru_cache(256)  # every request asks for the address it came from and for the host it was sent to
 def is_loopback(address: str) -> bool:
     """Whether an address, or the name of a host, means the machine itself."""
     if address == "localhost":

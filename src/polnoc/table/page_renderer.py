@@ -24,7 +24,16 @@ from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
 from polnoc.table import layout
-from polnoc.table.beats import MOST_BEATS, Shown, beat, changed_parts, has_lost, scenes_between, views_shown
+from polnoc.table.beats import (
+    MOST_BEATS,
+    Beat,
+    Shown,
+    beat,
+    changed_parts,
+    has_lost,
+    scenes_between,
+    views_shown,
+)
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -158,7 +167,7 @@ def _common(room: Room, language: str) -> Memo:
             board = kept.board()
             if board is not None:
                 return board.common
-    return {}
+    return Memo()
 
 
 def _no_board() -> None:
@@ -226,7 +235,7 @@ class PageRenderer:
         if shown == self._shown:
             return self._state
         self._shown = shown
-        self._drawing = self._draw(view, options)
+        self._drawing = self._draw(view, options, is_whole=room.over)
         panels = {
             "prompt": prompt(room, view, self.host, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
@@ -262,23 +271,23 @@ class PageRenderer:
         match, lines = self.room.match, new.lines_since(old.log.lines)
         if match.undone != new.undone or len(lines) > MOST_BEATS:
             return Shown([], old.sheets)
-        shown, options = Shown([], old.sheets), list[Action]()
+        options: list[Action] = []
         if old.panels["actions"] == new.panels["actions"]:  # what happens changes nothing about the question
             options = self.words.listed(self.room.options(self.seat))
-        sheets_of = {old.view_hash: old.sheets, new.view_hash: new.sheets}
+        board, lost, sheets = self.board() or self._new_board(), has_lost(match, self.seat), old.sheets
+        sheets_of, beats = {old.view_hash: old.sheets, new.view_hash: new.sheets}, list[Beat]()
         for scene in self._scenes(old, new, len(lines)):
             said, lines = lines[: len(scene.events)], lines[len(scene.events) :]
-            board, lost = self.board() or self._new_board(), has_lost(match, self.seat)
-            view = self.room.game.view(scene.position, self.seat)
+            is_now = scene.position is match.position
+            view = self.room.view(self.seat) if is_now else match.game.view(scene.position, self.seat)
             for then in views_shown(board, view, scene.events):
-                is_now = then is view and scene.position is match.position
-                seen = new.view_hash if is_now else hash(_encode(then))
+                seen = new.view_hash if is_now and then is view else hash(_encode(then))
                 if seen not in sheets_of:
-                    sheets_of[seen] = self._draw(then, options).sheets
-                put = changed_parts(shown.sheets, sheets_of[seen])
-                beats = [*shown.beats, beat(board, then, scene.events, said, put, lost)]
-                shown, said = Shown(beats, sheets_of[seen]), []
-        return shown
+                    sheets_of[seen] = board.draw(then, options).sheets
+                put = changed_parts(sheets, sheets_of[seen])
+                beats.append(beat(board, then, scene.events, said, put, lost))
+                sheets, said = sheets_of[seen], []
+        return Shown(beats, sheets)
 
     def _scenes(self, old: PageState, new: PageState, lines: int) -> list[Scene]:
         match, seat = self.room.match, self.seat
@@ -287,10 +296,13 @@ class PageRenderer:
         told = scenes_between(match, old.steps + 1, new.steps, lambda event: may_see(event.audience, seat))
         return [scene for _, scene in told]
 
-    def _draw(self, view: View, options: list[Action]) -> Drawing:
-        """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
+    def _draw(self, view: View, options: list[Action], is_whole: bool = False) -> Drawing:
+        """Everything as it is now; the story of the `whole` game, which is over, is drawn over the board.
+
+        A board is kept once somebody has answered: at many tables nobody does.
+        """
         board = self.board() or self._new_board()
-        drawing = board.draw(view, options)
+        drawing = board.draw(board.story(view, self.room.match.events) if is_whole else view, options)
         if self.room.match.steps:
             _recent.keep(board)
             self.board = weakref.ref(board)

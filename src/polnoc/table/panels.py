@@ -437,6 +437,7 @@ def end(room: Room, words: Words) -> str:
         "div",
         *_rematch(room, words),
         *stories.end_links(room, words),
+        _story_link(room, words),
         tag("a", words.text("page-replay"), class_="button", href=f"/t/{room.id}/replay"),
         tag("a", words.text("page-record"), class_="button", href=f"/t/{room.id}/record.json"),
         class_="go",
@@ -444,6 +445,18 @@ def end(room: Room, words: Words) -> str:
     who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who") if winners else None
     class_ = "banner is-lost" if lost else "banner"
     return str(tag("div", who, said, links, proof, class_=class_, role="alert", id="end"))
+
+
+def _story_link(room: Room, words: Words) -> Markup:
+    """How it happened: a script tells it on the board; without one, the last step of the replay shows it."""
+    replay, last = f"/t/{room.id}/replay", len(room.match.steps)
+    return tag(
+        "a",
+        words.text("page-story"),
+        class_="button",
+        href=f"{replay}/{last}?eyes=above",
+        data_story=f"{replay}/beats?eyes=above&only=key",
+    )
 
 
 def _result(winners: Sequence[int], lost: bool, words: Words) -> list[Markup]:

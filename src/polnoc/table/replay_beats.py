@@ -35,8 +35,12 @@ KEY_BEATS_AT_ONCE: Final = 40
 class ReplayBoards:
     """The boards of a replay page: one, and from above what every seat holds."""
 
-    def __init__(self, room: Room, record: Record, language: str, eyes: int) -> None:
+    def __init__(
+        self, room: Room, record: Record, language: str, eyes: int, tells_story: bool = False
+    ) -> None:
         self.room = room
+        #: Whether every moment shows what the game has told about itself by then.
+        self.tells_story = tells_story
         self.eyes = eyes
         self.match: Match = room.match
         self.words = words_for(room.match, record, language, eyes)
@@ -49,7 +53,14 @@ class ReplayBoards:
 
     def go_to(self, position: Position) -> dict[str, str]:
         """Draw a position; what has changed on the page since what was drawn before."""
-        return self._show(self.view(position), position)
+        view = self.view(position)
+        if position is self.match.position:  # the game is over
+            view = self.board.story(view, self.match.events)
+        return self._show(view, position)
+
+    def parts(self) -> dict[str, str]:
+        """All of the board as it was drawn last."""
+        return {key: part for sheet in self._shown[0][1] for key, part in sheet.texts.items()}
 
     def view(self, position: Position) -> View:
         """What the board of the page shows of a position."""
@@ -80,10 +91,19 @@ class ReplayBoards:
         """What was told at one moment of a step."""
         lines = [self._line(event, step) for event in scene.events]
         lost = has_lost(self.match, WATCHER if self.eyes == ABOVE else self.eyes)
-        for view in views_shown(self.board, self.view(scene.position), scene.events):
+        seen = self.view(scene.position)
+        if self.tells_story:
+            seen = self.board.story(seen, self._events_until(step, scene))
+        for view in views_shown(self.board, seen, scene.events):
             put = self._show(view, scene.position)
             yield {**beat(self.board, view, scene.events, lines, put, lost), "step": step}
             lines = []
+
+    def _events_until(self, step: int, scene: Scene) -> list[Event]:
+        """All that was told up to a scene of a step."""
+        first, last = self.match.steps[step - 1].events, scene.events[-1]
+        own = [nth for nth, event in enumerate(self.match.events_of(step)) if event is last]
+        return self.match.events[: first + own[-1] + 1]
 
     def _line(self, event: Event, step: int) -> str:
         game = self.room.game
@@ -119,12 +139,15 @@ def replay_beats(
 ) -> dict[str, object]:
     """What follows step `first`, and from where to ask on; None: that was all.
 
-    With `only_key` the game in short: the moments that its board calls `key_moments`.
+    With `only_key` the game in short: the moments that its board calls `key_moments`, each with the story so
+    far, and at the beginning how the board was.
     """
-    boards = ReplayBoards(room, record, language, eyes)
+    boards = ReplayBoards(room, record, language, eyes, only_key)
     boards.go_to(position_after(room.match, first))
     if only_key:
+        begin: list[Beat] = [] if first else [{"put": boards.parts(), "step": 0}]
         told, last = _key_beats(boards, first)
+        told = begin + told
     else:
         last = min(first + STEPS_AT_ONCE, len(room.match.steps))
         told = list(_told(boards, first, last))

@@ -50,11 +50,12 @@ class Past:
 
     def draw(self, seat: int, words: Words, prefix: str = "") -> Drawing:
         """The table as a seat saw it; nothing in it can be chosen."""
-        game = self.room.game
+        game, match = self.room.game, self.room.match
         aids = self.room.settings.aids
-        return layout.drawer_of(game).Board.once(
-            game, self.view(seat), [], words.text, words.names, aids=aids, prefix=prefix
-        )
+        board = layout.drawer_of(game).Board(game, words.text, words.names, seat, aids=aids, prefix=prefix)
+        view = self.view(seat)
+        is_end = match.over and self.position is match.position
+        return board.draw(board.story(view, match.events) if is_end else view, [])
 
 
 class Proof(NamedTuple):

@@ -13,8 +13,9 @@ from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import options_from_text
 from polnoc.engine.seats import WATCHER
+from polnoc.engine.views import View
 from polnoc.lessons import READER, Outline, lesson_outlines
-from polnoc.table.layout import Reader
+from polnoc.table.layout import Reader, posters_of
 from polnoc.table.progress import Progress, is_done
 from polnoc.table.room_seats import FREE, PERSON
 from polnoc.table.rooms import Room
@@ -30,7 +31,7 @@ def seat_card(room: Room, seat: int, reader: Reader, words: Words) -> Markup:
     Nor does it say who else plays: that changes before the game, and stands elsewhere on the page.
     """
     role = words.role(seat, len(room.seats))
-    head = tag("header", emblem_picture(seat), tag("h2", role.title), class_="role-head")
+    head = _head(room, seat, tag("h2", role.title), None)
     teach = _teach(room, seat, reader, words)
     return tag(
         "section", head, _parts(role, words), _quiet(_first_game(room, words)), teach, class_="role-card"
@@ -42,7 +43,8 @@ def role_dialog(room: Room, reader: Reader, words: Words) -> Markup | None:
     seat = reader.seat
     if seat == WATCHER:
         return None
-    role = words.role(seat, len(room.seats), room.view(seat))
+    view = room.view(seat)
+    role = words.role(seat, len(room.seats), view)
     start = tag("button", words.text("card-start"), class_="button button-main", autofocus=True)
     go = tag("form", start, _teach(room, seat, reader, words), method="dialog", class_="dialog-go")
     title = tag("h2", role.title, id="role-title")
@@ -50,7 +52,7 @@ def role_dialog(room: Room, reader: Reader, words: Words) -> Markup | None:
     body = tag("div", _parts(role, words), _quiet(notes), class_="role-body", tabindex="0")
     return tag(
         "dialog",
-        tag("header", emblem_picture(seat), title, class_="role-head"),
+        _head(room, seat, title, view),
         body,
         go,
         class_="dialog role-card",
@@ -75,6 +77,13 @@ def role_tool(room: Room, seat: int, words: Words) -> Markup | None:
 def is_new(room: Room, seat: int) -> bool:
     """Whether somebody on a seat has not answered anything yet."""
     return not room.over and not any([step.seat == seat for step in room.match.steps])
+
+
+def _head(room: Room, seat: int, title: Markup, view: View | None) -> Markup:
+    """Who one is, in a picture and a word."""
+    posters = posters_of(room.game)
+    faces = posters.portraits(room.game, room.chosen, seat, view) if posters else ()
+    return tag("header", *(faces or [emblem_picture(seat)]), title, class_="role-head")
 
 
 def _parts(role: Role, words: Words) -> Markup:

@@ -16,11 +16,13 @@ import hashlib
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.chance import Seed
 from polnoc.engine.deal import Deal, promise_of
+from polnoc.engine.frames import Position
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Bookmark, Match, Step
 from polnoc.engine.options import GameOptions
@@ -110,6 +112,11 @@ def no_reaction(room: Room) -> None:
     """Where nothing follows from what is done."""
 
 
+@lru_cache(64)  # after a change pages, buttons and bots of a table look at the same, one after another
+def _view(game: AnyGame, position: Position, viewer: int) -> View:
+    return game.view(position, viewer)
+
+
 @dataclass(slots=True, eq=False)
 class Room:
     """One table: the match, who sits where, what is said, and who listens."""
@@ -193,8 +200,8 @@ class Room:
         return isinstance(playing, Match) and not playing.position.stack
 
     def view(self, viewer: int) -> View:
-        """What a seat or a watcher may know."""
-        return self.match.view(viewer)
+        """What a seat or a watcher may know; others look at the same object, so nobody may change it."""
+        return _view(self.game, self.match.position, viewer)
 
     def options(self, seat: int) -> Sequence[Action]:
         """What a person on this seat may answer now."""

@@ -3,7 +3,6 @@
 advice-title = Hint
 advice-follow = Do that
 advice-do = An expert would choose: { $action }
-advice-expert = That is what the strongest bot would do.
 advice-any = No bot knows this game well yet: this is just one of the possible choices.
 
 # Other choices, after the one that is recommended.
@@ -17,5 +16,5 @@ advice-worse = { $grade ->
 # Why there is no hint.
 advice-off = This table plays without hints.
 advice-not-yours = There is a hint only for the player who has to choose now.
-advice-busy = Somebody at this table is waiting for a hint already. Try again in a moment.
+advice-busy = Somebody at this table is already waiting for a hint. Try again in a moment.
 advice-none = No hint came in time. Try again in a moment.

@@ -3,7 +3,6 @@
 advice-title = Podpowiedź
 advice-follow = Zrób to
 advice-do = Ekspert wybrałby: { $action }
-advice-expert = Tak zagrałby najsilniejszy bot.
 advice-any = Tej gry nie zna jeszcze dobrze żaden bot: to po prostu jedna z możliwości.
 
 # Inne możliwości, po tej zalecanej.

@@ -15,12 +15,12 @@ prompt-chance = Chance decides.
 # Why something is not possible. `by-rule` adds the rule's id.
 by-rule = { $sentence } [{ $rule }]
 refused-over = The game is already over.
-refused-not-asked = It is not your turn to answer. To play now: { $names }.
+refused-not-asked = It is not your turn. To play now: { $names }.
 refused-not-now = That is not possible now.
 refused-no-such-seat = { $seats ->
     [one] There is no player number { $number }: there is { $seats } player at the table.
    *[other] There is no player number { $number }: there are { $seats } players at the table.
 }
-refused-chance = This is for chance to decide, not for a player.
+refused-chance = Chance decides this, not a player.
 
 option-players = Players

@@ -6,7 +6,7 @@ learn-nudge = New to this game? A few minutes of playing teach the basics:
 learn-marks = Lessons finished: { $done } of { $all }. Next:
 learn-marks-all = ✓ All { $all } lessons finished.
 learn-mark = Finished
-learn-intro = Short lessons at a real table. You cannot do anything wrong here: a wrong move is explained, and you try again.
+learn-intro = Short lessons at a real table. You cannot break anything here: a wrong move is explained, and you try again.
 learn-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -31,9 +31,9 @@ learn-rules-contents = Contents
 learn-rules-search = Search the rules
 learn-rules-find = Search
 learn-rules-found = { $count ->
-    [0] No rule speaks of “{ $about }”. Try a shorter word, or part of one.
-    [one] { $count } rule speaks of “{ $about }”:
-   *[other] { $count } rules speak of “{ $about }”:
+    [0] No rule mentions “{ $about }”. Try a shorter word, or part of one.
+    [one] { $count } rule mentions “{ $about }”:
+   *[other] { $count } rules mention “{ $about }”:
 }
 learn-rules-whole = The whole rulebook
 learn-rules-lessons = Learn by playing

@@ -32,10 +32,10 @@ learn-rules-contents = Spis treści
 learn-rules-search = Szukaj w zasadach
 learn-rules-find = Szukaj
 learn-rules-found = { $count ->
-    [0] Żadna zasada nie mówi o „{ $about }”. Spróbuj krótszego słowa albo jego części.
-    [one] { $count } zasada mówi o „{ $about }”:
-    [few] { $count } zasady mówią o „{ $about }”:
-   *[many] { $count } zasad mówi o „{ $about }”:
+    [0] Żadna zasada nie wspomina o „{ $about }”. Spróbuj krótszego słowa albo jego części.
+    [one] { $count } zasada wspomina o „{ $about }”:
+    [few] { $count } zasady wspominają o „{ $about }”:
+   *[many] { $count } zasad wspomina o „{ $about }”:
 }
 learn-rules-whole = Całe zasady
 learn-rules-lessons = Ucz się, grając

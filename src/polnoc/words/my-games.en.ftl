@@ -5,10 +5,10 @@ shelf-empty = Nothing yet. The first finished game will be here.
 shelf-totals = Games played: { $played }, won: { $won }.
 shelf-won = Won
 shelf-marked = { $n ->
-    [one] { $n } game is marked: its player knew what would come. It makes no streak and no feat.
-   *[other] { $n } games are marked: their player knew what would come. They make no streak and no feats.
+    [one] { $n } game is marked: its player knew what would come. It does not count for streaks or feats.
+   *[other] { $n } games are marked: their player knew what would come. They do not count for streaks or feats.
 }
-shelf-how-marked = A game is marked ↶ if an answer was taken back after dice or cards had shown what comes of it, or if its dice were known before. It is counted, but makes no streak, no quickest win and no feat. Taking back a slip of the hand costs nothing.
+shelf-how-marked = A game is marked ↶ if a move was taken back after dice or cards had shown what would come of it, or if its dice were known before. It counts as played, but not for streaks, quickest wins or feats. Taking back a slip of the hand costs nothing.
 shelf-streaks = Wins in a row: { $now }, at best { $longest }.
 shelf-streak = In a row
 shelf-longest = Longest run
@@ -49,8 +49,8 @@ shelf-with = { $own } with { AND($others) }
 shelf-with-others = With { AND($others) }
 shelf-bot = { $name } (bot: { $level })
 shelf-length = { $answers ->
-    [one] { $answers } answer
-   *[other] { $answers } answers
+    [one] { $answers } move
+   *[other] { $answers } moves
 }, { $unit ->
     [days] { $n ->
         [one] { $n } day
@@ -68,15 +68,15 @@ shelf-is-marked = ↶ What would come was known.
 shelf-from-file = From a file: this server has not seen this game.
 shelf-replay-of = Replay: { $names }
 shelf-local = Kept in this browser only
-shelf-local-how = Earlier versions kept results of games alone in the browser. They are still here, and the server does not know them unless you add them.
+shelf-local-how = Earlier versions kept the results of solo games in the browser. They are still here, but the server does not know them unless you add them.
 shelf-local-add = Add them to my games
 shelf-lessons = Lessons
 shelf-lessons-done = { $done } of { $all } done.
 shelf-lessons-nudge = New to a game? Its first lesson takes a few minutes, and you play from the first step.
 shelf-yours = It is yours
-shelf-yours-how = Nothing of this is needed to play.
+shelf-yours-how = None of this is needed to play.
 shelf-export = Save my games as a file
-shelf-load = Bring in a file of games
+shelf-load = Load a file of games
 shelf-listed = Finished
 shelf-drawn = Nobody won
 shelf-fastest = Quickest win
@@ -85,7 +85,7 @@ shelf-feats-here = Feats done in this game
 
 # Statistics.
 
-stats-how = Counted are games that you played to the end on one seat. Few games prove little, so each row says between which shares your true chance probably lies (95 % interval).
+stats-how = Only games that you played to the end on one seat are counted. A few games prove little, so each row gives the range in which your true chance probably lies (95 % interval).
 stats-loaded = { $count ->
     [one] { $count } of these games is from a file that you brought in; this server has not seen it.
    *[other] { $count } of these games are from files that you brought in; this server has not seen them.
@@ -106,9 +106,9 @@ feats-how = A feat is done in a game that you won on your own seat without knowi
 
 device-title = Use another device
 device-lead = Let another browser be you: with your games, your seats and your groups.
-device-what = You get a code and a link. They work once, within { $minutes } minutes. Whoever has them is you: use them yourself.
+device-what = You get a code and a link. They work once, within { $minutes } minutes. Whoever has them is you, so use them only for yourself.
 device-nobody = This browser has not played yet, so there is nothing to take along. Begin a game, or enter a code from a browser that knows you.
-device-have-code = You have a code from another browser?
+device-have-code = Do you have a code from another browser?
 device-enter = Enter a code
 device-make = Make a code
 device-made = Enter this code on the other device within { $minutes } minutes, or scan the picture there. It works once.
@@ -140,24 +140,24 @@ device-no = No, leave everything as it is
 # Being forgotten.
 
 forget-title = Forget me
-forget-erased = Erased are your list of games, statistics, feats, groups and codes on this server.
+forget-erased = Your list of games, statistics, feats, groups and codes on this server will be erased.
 forget-seats = Seats at tables under way are no longer linked to you. A browser that sat down at a table itself still holds that seat; one that came by a code does not.
-forget-others = Others who played with you keep their own lists. There your name still stands as you gave it at the table.
+forget-others = Others who played with you keep their own lists. Your name stays there as you gave it at the table.
 forget-tables = The tables themselves remain until the host of this server removes them, with the names given there.
 forget-browser = What this browser keeps itself (language, theme, lessons, older results) stays in the browser.
 forget-sure = I am sure
 forget-do = Forget me
 forget-not-sure = Nothing was erased: tick the box first
 forget-done = You are forgotten
-forget-done-how = If you sit down again, you begin anew.
+forget-done-how = If you sit down again, you start from scratch.
 
 # Files of games.
 
 load-how = A file that “Save my games as a file” wrote, here or on another server, at most 1 MB. Its games are marked: this server has not seen them. Groups of friends do not see them.
 load-file = File
 load-text = or its text
-load-go = Bring it in
-load-refused = Nothing was brought in:
+load-go = Load
+load-refused = Nothing was loaded:
 load-done = { $added ->
     [0] Nothing new
     [one] { $added } game added
@@ -179,12 +179,12 @@ friends-own-name = Your name in the group
 friends-make = Make the group
 friends-names-missing = Give both names: of the group, and your own.
 friends-too-many = You are in as many groups as one person can be. Leave one first.
-friends-full = This group is full, or you are in too many groups.
+friends-full = This group is full, or you are already in too many groups.
 friends-members = Members: { AND($names) }.
 friends-standings = Who won what
-friends-no-games = No games yet. Here will be every game that two of you, or more, finish on this server, also those from before you joined.
+friends-no-games = No games yet. Every game that at least two of you finish on this server will appear here, including games from before you joined.
 friends-all-games = All games
-friends-counted = Counted are games in which at least two members sat, for members who played on one seat to the end.
+friends-counted = Games in which at least two members took part are counted, for members who played to the end on one seat.
 friends-games = Latest games
 friends-won = { $count ->
     [one] won by { $names }

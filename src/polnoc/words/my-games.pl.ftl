@@ -9,7 +9,7 @@ shelf-marked = { $n ->
     [few] { $n } gry są oznaczone: było wiadomo, co się wydarzy. Nie liczą się do serii ani wyczynów.
    *[many] { $n } gier jest oznaczonych: było wiadomo, co się wydarzy. Nie liczą się do serii ani wyczynów.
 }
-shelf-how-marked = Gra ma znak ↶, jeśli cofnięto odpowiedź, gdy kości albo karty pokazały już, co z niej wyniknie, albo jeśli kości były znane wcześniej. Taka gra się liczy, ale nie do serii, nie do najszybszej wygranej i nie do wyczynów. Cofnięcie zwykłej pomyłki nic nie kosztuje.
+shelf-how-marked = Gra ma znak ↶, jeśli cofnięto ruch, gdy kości albo karty pokazały już, co z niego wyniknie, albo jeśli kości były znane wcześniej. Taka gra się liczy, ale nie do serii, nie do najszybszej wygranej i nie do wyczynów. Cofnięcie zwykłej pomyłki nic nie kosztuje.
 shelf-streaks = Wygrane z rzędu: { $now }, najwięcej { $longest }.
 shelf-streak = Z rzędu
 shelf-longest = Najdłuższa seria
@@ -51,9 +51,9 @@ shelf-with = { $own }; przy stole: { AND($others) }
 shelf-with-others = Przy stole: { AND($others) }
 shelf-bot = { $name } (bot: { $level })
 shelf-length = { $answers ->
-    [one] { $answers } odpowiedź
-    [few] { $answers } odpowiedzi
-   *[many] { $answers } odpowiedzi
+    [one] { $answers } ruch
+    [few] { $answers } ruchy
+   *[many] { $answers } ruchów
 }, { $unit ->
     [days] { $n ->
         [one] { $n } dzień

@@ -132,7 +132,7 @@ page-void-link = This link holds no seat any more
 page-void-link-how = It was taken back, or somebody else has the seat now. Ask the host for a new one.
 page-watch-this = Watch this table
 page-join = Take a free seat
-page-rather = Rather:
+page-rather = Or:
 page-seat-gone = This seat has just been taken. Look at the table again.
 page-moved = Everybody at this table has moved to another one.
 page-cancelled = The host has cancelled this table.
@@ -141,7 +141,7 @@ page-not-for-fewer = This game is not for { $count }, only for { OR($counts) }.
 page-add-bot = Add a bot
 page-bot-level = Strength of the bot on seat { $number }
 page-open-seat = Open the seat for a guest
-page-remove-seat = Take the seat away
+page-remove-seat = Remove the seat
 page-remove-person = Remove from the table
 page-start-with-bots = Start now, with bots on the free seats
 page-open-list = List the table: anybody may join
@@ -158,11 +158,11 @@ page-has-resigned = You have resigned from this game: the bot plays it to the en
 page-you-resigned = You have resigned
 page-you-resigned-how = A bot plays on in your place, to the end of the game.
 page-seat-resigned = has resigned; a bot plays on ({ $level })
-page-seat-bot-waits = here; the bot waits for a word ({ $level })
+page-seat-bot-waits = here; the bot waits for a sign ({ $level })
 page-bot-waits = It waits a minute for you before it goes on.
 page-bot-plays = You can take over at any moment.
 page-bot-play-on = Let the bot go on
-page-bot-waits-for = The bot waits for a word from { AND($names) }.
+page-bot-waits-for = The bot waits for a sign from { AND($names) }.
 page-are-away = { $count ->
     [one] { AND($names) } is away.
    *[other] { AND($names) } are away.
@@ -207,12 +207,12 @@ page-places = Places on the board, as a list ({ $count })
 page-stopped = Only { $given } of { $count } steps could be made. { $why }
 page-stale = The table has moved on; here is how it stands now.
 page-failed = The table does not answer. Nothing is lost; try again.
-page-answer-waits = The table cannot be reached. Your answer is kept and goes out by itself as soon as it can.
-page-answer-dropped = Your answer waited for the connection and was not played.
+page-answer-waits = The table cannot be reached. Your move is kept and goes out by itself as soon as the connection is back.
+page-answer-dropped = Your move waited for the connection and was not played.
 page-curtain = { $name }: your turn. The others look away.
 page-show = Show my table
-page-undo = Take back
-page-ask-undo = Ask the others to let you take back
+page-undo = Undo
+page-ask-undo = Ask the others to let you undo
 page-undo-asked = { $name } asks to take back the last move. Others have already learned something from it. Do you agree?
 page-undo-loses = { $count ->
     [one] If you agree, your own last move goes with it, because it came after.
@@ -239,8 +239,8 @@ page-mark = Mark
 page-unmark = Remove
 page-unmark-all = Remove all
 page-mark-nothing = This cannot be marked.
-page-save = Keep
-page-say-nothing = There is nothing to say: the line is empty.
+page-save = Save
+page-say-nothing = There is nothing to send: the line is empty.
 page-say-too-long = That is too long: { $most } characters at most.
 
 # The end
@@ -257,6 +257,7 @@ page-resigned = { $count ->
 page-again = Rematch
 page-next = To the new game
 page-replay = Replay
+page-story = How it happened
 page-record = Save
 page-undone = { $count ->
     [one] With { $count } move taken back.
@@ -268,11 +269,11 @@ page-not-over = This game is not over yet.
 
 # What only a page with script does
 page-look-again = Look again
-page-lost = The line to the table is down. Trying again…
+page-lost = The connection to the table is lost. Trying again…
 page-found = The table is back.
 page-gone = This table is no longer here.
 page-thinking = The expert is thinking…
-page-kept = Kept
+page-kept = Saved
 page-copy = Copy the link
 page-copied = Copied
 page-only-here = These links work on this computer only. For friends on other devices, open this page by the computer’s address in your network instead of “localhost”, and copy the links from there.
@@ -282,7 +283,7 @@ page-keys = Keys
 page-keys-on = Keyboard shortcuts
 page-key-number = the choice with this number
 page-key-end = what ends or skips something
-page-key-undo = take back
+page-key-undo = undo
 page-key-hint = ask an expert
 page-key-walk = from piece to piece on the board
 page-key-zoom = zoom in, zoom out, the whole map
@@ -310,7 +311,7 @@ sound-yes = Yes
 sound-no = No
 
 # Before the game, and who has a hand in the dice
-page-not-begun = The game has not begun yet: it is dealt once everybody sits.
+page-not-begun = The game has not begun yet: cards are dealt once everybody has sat down.
 deal-soon = Everybody is here
 deal-not-come = { $count ->
     [one] { AND($names) } has not come yet.
@@ -320,23 +321,23 @@ deal-waits-for = The game is dealt as soon as these browsers have added to the d
 deal-now = The game is being dealt.
 deal-title = How the dice are fixed
 deal-how = The server has fixed a secret number, and every player’s browser adds one of its own. Each is promised by its SHA-256 before any is shown, so nobody can choose the dice: not the host, not the server, not a player. After the game everything is shown and checked.
-deal-how-server = The server has fixed a secret number before the game and promises it by its SHA-256. After the game it is shown and checked.
+deal-how-server = Before the game the server fixes a secret number and promises it by its SHA-256. After the game it is shown and checked.
 deal-server = The server promises:
 deal-browser = { $name }’s browser promises:
 deal-without = Begin without a number from my browser
 deal-not-promised = This is not what the browser promised, or nobody waits for it now. Reload the page.
 deal-again = { $count ->
-    [one] It was dealt anew once, because somebody left before the first answer.
-   *[other] It was dealt anew { $count } times, because somebody left before the first answer.
+    [one] The cards were dealt again once, because somebody left before the first move.
+   *[other] The cards were dealt again { $count } times, because somebody left before the first move.
 }
 deal-secret = The server’s number:
 deal-part = { $name }’s browser added:
-deal-no-part = { $name }: nothing of its own, the server’s number counts.
+deal-no-part = { $name }: no number of their own, so the server’s number counts.
 deal-mine = added by this browser
 origin-imported = This game came here as a record. Whoever brought it in may know all its dice and cards.
 origin-daily = This is a game of the day: everybody who plays it has the same dice and cards.
 origin-known-seed = The dice of this game follow from a number that others know.
-origin-pack = This game is not played with the cards that come with this server, but with cards of its own.
+origin-pack = This game is played with cards of its own, not with those that come with this server.
 
 # What happened to seats, in everybody’s log
 seat-sits = { $name } has sat down.

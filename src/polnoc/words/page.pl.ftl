@@ -76,7 +76,7 @@ page-hints-how = Gracze mogą pytać eksperta, który wie tyle co oni.
 page-time-control = Tempo
 page-time-control-how = Ile czasu ma każdy gracz. Czas mierzy serwer; kiedy serwer nie działa, zegary stoją.
 page-late = Gdy czas minie
-page-late-how = To ustalacie przed grą i dotyczy to wszystkich.
+page-late-how = Ustalacie to przed grą i dotyczy to wszystkich.
 time-none = bez zegara
 time-minute = minuta na ruch
 time-day = dzień na ruch
@@ -208,8 +208,8 @@ page-places = Miejsca na planszy jako lista ({ $count })
 page-stopped = Udało się wykonać tylko { $given } z { $count } kroków. { $why }
 page-stale = Przy stole coś się już zmieniło; tak to teraz wygląda.
 page-failed = Stół nie odpowiada. Nic nie przepadło; spróbuj jeszcze raz.
-page-answer-waits = Stół jest poza zasięgiem. Twoja odpowiedź czeka i wyjdzie sama, gdy tylko wróci połączenie.
-page-answer-dropped = Twoja odpowiedź czekała na połączenie i nie została zagrana.
+page-answer-waits = Stół jest poza zasięgiem. Twój ruch czeka i wyjdzie sam, gdy tylko wróci połączenie.
+page-answer-dropped = Twój ruch czekał na połączenie i nie został zagrany.
 page-curtain = { $name }: twoja kolej. Reszta nie patrzy.
 page-show = Pokaż mój stół
 page-undo = Cofnij
@@ -241,8 +241,8 @@ page-mark = Zaznacz
 page-unmark = Usuń
 page-unmark-all = Usuń wszystkie
 page-mark-nothing = Tego nie można zaznaczyć.
-page-save = Zachowaj
-page-say-nothing = Nie ma czego powiedzieć: linia jest pusta.
+page-save = Zapisz
+page-say-nothing = Nie ma czego wysłać: pole jest puste.
 page-say-too-long = Za długie: najwyżej { $most } znaków.
 
 # Koniec
@@ -259,6 +259,7 @@ page-resigned = { $count ->
 page-again = Rewanż
 page-next = Do nowej gry
 page-replay = Powtórka
+page-story = Jak to było
 page-record = Zapisz
 page-undone = { $count ->
     [one] Z { $count } cofniętym ruchem.
@@ -275,7 +276,7 @@ page-lost = Nie ma łączności ze stołem. Próbujemy dalej…
 page-found = Stół znów odpowiada.
 page-gone = Tego stołu już nie ma.
 page-thinking = Ekspert się zastanawia…
-page-kept = Zachowano
+page-kept = Zapisano
 page-copy = Kopiuj link
 page-copied = Skopiowano
 page-only-here = Te linki działają tylko na tym komputerze. Dla znajomych na innych urządzeniach otwórz tę stronę pod adresem komputera w waszej sieci zamiast „localhost” i stamtąd skopiuj linki.
@@ -329,10 +330,10 @@ deal-browser = Przeglądarka gracza { $name } zapowiada:
 deal-without = Zacznij bez liczby z mojej przeglądarki
 deal-not-promised = To nie jest to, co zapowiedziała przeglądarka, albo nikt na to teraz nie czeka. Odśwież stronę.
 deal-again = { $count ->
-    [one] Karty rozdano jeszcze raz, bo ktoś odszedł przed pierwszą odpowiedzią.
-    [few] Karty rozdano na nowo { $count } razy, bo ktoś odszedł przed pierwszą odpowiedzią.
-    [many] Karty rozdano na nowo { $count } razy, bo ktoś odszedł przed pierwszą odpowiedzią.
-   *[other] Karty rozdano na nowo { $count } razy, bo ktoś odszedł przed pierwszą odpowiedzią.
+    [one] Karty rozdano jeszcze raz, bo ktoś odszedł przed pierwszym ruchem.
+    [few] Karty rozdano na nowo { $count } razy, bo ktoś odszedł przed pierwszym ruchem.
+    [many] Karty rozdano na nowo { $count } razy, bo ktoś odszedł przed pierwszym ruchem.
+   *[other] Karty rozdano na nowo { $count } razy, bo ktoś odszedł przed pierwszym ruchem.
 }
 deal-secret = Liczba serwera:
 deal-part = Liczba z przeglądarki gracza { $name }:

@@ -9,14 +9,14 @@ list-and = { $head } i { $last }
 chance = los
 player = gracz { $number }
 
-prompt-over = Gra skończona.
+prompt-over = Koniec gry.
 prompt-chance = Decyduje los.
 
 # Dlaczego czegoś nie można zrobić. `by-rule` dodaje numer reguły.
 by-rule = { $sentence } [{ $rule }]
 refused-over = Gra już się skończyła.
 refused-not-asked = To nie twoja kolej. Teraz gra: { $names }.
-refused-not-now = Tego teraz zrobić nie można.
+refused-not-now = Teraz nie można tego zrobić.
 refused-no-such-seat = { $seats ->
     [one] Nie ma gracza numer { $number }: przy stole jest { $seats } gracz.
    *[other] Nie ma gracza numer { $number }: graczy przy stole jest { $seats }.

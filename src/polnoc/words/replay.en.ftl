@@ -13,7 +13,7 @@ replay-keys = Arrow keys, Home and End work too.
 replay-play = Play
 replay-speed = Speed
 replay-short = In short
-replay-before = Before the first answer.
+replay-before = Before the first move.
 replay-answer = { $name } chooses “{ $action }”
 replay-unseen = Nothing that these eyes could see.
 replay-eyes = Whose eyes
@@ -27,7 +27,7 @@ replay-won = { $count ->
    *[other] { AND($names) } win
 }
 replay-verified = ✓ The seed is revealed and verified
-replay-not-verified = ✗ The record does not hold
+replay-not-verified = ✗ The record does not check out
 replay-promised = Promised before the game, SHA-256 of the seed:
 replay-seed = The seed:
 replay-imported = This game came here as a record. Everything in it fits together, but who played it, and when the seed was fixed, cannot be seen from it.
@@ -46,12 +46,12 @@ then-later = Later
 then-nothing = There is no such line
 then-nothing-how = The log has fewer lines, or something was taken back.
 
-import-title = Bring in a game
-import-how = A record of Północ: a small JSON file, as a finished game or “polnoc play” leaves behind. A finished game can be looked at step by step; one that is not finished goes on here, at one screen.
+import-title = Open a saved game
+import-how = A record of Północ: a small JSON file that a finished game or “polnoc play” leaves behind. A finished game can be replayed step by step; an unfinished one goes on here, at one screen.
 import-file = The file
 import-text = Or its text
-import-go = Bring it in
-import-refused = This record cannot be brought in. Nothing was kept.
+import-go = Open
+import-refused = This record cannot be opened. Nothing was kept.
 import-size = At most { $kilobytes } kB.
 
 # What can be wrong with a record that is brought in.
@@ -61,9 +61,9 @@ misfit-none = This is not a record of Północ: { $why }. Choose the file that �
 misfit-format = This record has format { $given }; this version of Północ reads format { $read }.
 misfit-game = No game is called “{ $game }” here.
 misfit-rules = This game was played by version { $given } of the rules; here is version { $here }. Replay it with the Północ that recorded it.
-misfit-content = This game was played with other content ({ $given }) than here ({ $here }).
+misfit-content = This game was played with other content ({ $given }) than there is here ({ $here }).
 misfit-sources = The content that the record brings cannot be used: { $why }. Choose the file just as it was saved.
-misfit-header = The head of the record does not hold: { $why }. Choose the file just as it was saved.
+misfit-header = The head of the record is damaged or was changed: { $why }. Choose the file just as it was saved.
 misfit-checks = There are { $answers } answers, but checks for { $checks }.
 misfit-elsewhere = Answer { $number } (“{ $answer }”) leads to another position than was recorded.
 misfit-refused = Answer { $number } (“{ $answer }”) is not possible there.
@@ -74,7 +74,7 @@ misfit-seats = The record has { $given } seats, but the game has { $seats }.
 misfit-undone = “undone” must be a number between 0 and { $most }.
 misfit-promise = The seed is not the one that was promised (commitment).
 misfit-name = Seat { $seat }: a name has letters, and nothing that cannot be seen.
-misfit-player = Seat { $seat }: nobody plays like “{ $who }”.
+misfit-player = Seat { $seat }: no player is called “{ $who }”.
 
 # A table that can only be read.
 frozen-title = This game is frozen
@@ -82,12 +82,12 @@ frozen-why-game = The game that was played here is not installed on this server 
 frozen-why-rules = The rules have changed since this game began, and this server cannot play by the old ones any more. So nobody can answer: nothing that happened is changed afterwards.
 frozen-why-content = The cards that this game began with are not on this server any more. Nobody can answer: nothing that happened is changed afterwards.
 frozen-why-newer = This game was played on by a newer version of Północ than this server has. It goes on there, or here once this server has been updated.
-frozen-why-differs = Played again by the rules of this server, this game would come out differently than it did. So nobody can answer: nothing that happened is changed afterwards.
-frozen-why-fails = This game cannot be played on by this server: something in it does not hold any more. Nobody can answer, and nothing that happened is changed.
+frozen-why-differs = Replayed by the rules of this server, this game would end differently than it did. So nobody can answer: nothing that happened is changed afterwards.
+frozen-why-fails = This server cannot play this game on: something in it no longer fits. Nobody can answer, and nothing that happened is changed.
 frozen-kept = Everything up to here was kept. You see what you could see then; whoever looks after this server knows more about it.
-frozen-no-log = Of this game it is only known that it began.
+frozen-no-log = All that is known of this game is that it began.
 frozen-no-board = The board of this game cannot be drawn any more.
-replay-stored = Shown as it was stored: the rules of this server are others, so it cannot be checked here.
+replay-stored = Shown as it was stored: this server has other rules, so it cannot be checked here.
 
 # A film of the highlights, made in the browser
 film-make = Film of the highlights
@@ -96,5 +96,5 @@ film-title = The highlights
 film-how = It is made in this browser and sent to nobody. Everything in it can be seen in the replay, secrets included.
 film-making = Gathering the best moments…
 film-failed = It could not be made. Try again.
-film-keep = Keep it
+film-keep = Save
 film-share = Share

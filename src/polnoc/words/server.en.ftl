@@ -21,7 +21,7 @@ limit-codes = You have made or tried many codes lately. { $minutes ->
     [one] Try again in a minute.
    *[other] Try again in { $minutes } minutes.
 }
-limit-files = You have brought in many files lately. { $minutes ->
+limit-files = You have loaded many files lately. { $minutes ->
     [one] Try again in a minute.
    *[other] Try again in { $minutes } minutes.
 }
@@ -31,8 +31,8 @@ limit-groups = You have made many groups lately. { $minutes ->
 }
 limit-sockets = This table is open in too many windows. Close some of them.
 limit-address-unfinished = You have many unfinished games from this address. Finish some of them, or come back tomorrow.
-limit-chat = You have said as much at this table as it keeps of one person.
-limit-chat-bytes = You have said as much at this table as it keeps of one person.
+limit-chat = You have said as much as this table can keep from one person.
+limit-chat-bytes = You have said as much as this table can keep from one person.
 limit-table-chat = This table has heard enough: no more can be said here.
 limit-notes = No more notes can be kept at this table.
 limit-answers-without-progress = You have changed your mind very often and nothing has happened at the table. Until something does, you can answer once every ten seconds.
@@ -41,4 +41,4 @@ limit-body = At most { $kilobytes } KB can be sent at once.
 limit-elsewhere = This was sent by a page of another site, so nothing has been done.
 failed-how = It is our fault, not yours, and nothing you have done is lost. Try again; if it happens once more, tell whoever runs this server the number { $id }.
 away-how = Answers cannot be kept right now, so none is taken. Nothing is lost; try again in a moment.
-stopping-how = The server is being started anew. Look at the table before you answer again.
+stopping-how = The server is being restarted. Look at the table before you answer again.

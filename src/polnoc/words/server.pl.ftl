@@ -9,7 +9,7 @@ server-away = Stół jest niedostępny
 
 limit-requests = Prosisz szybciej, niż ten serwer odpowiada. Poczekaj chwilę i spróbuj ponownie.
 limit-submits = Za dużo naraz. Poczekaj sekundę i spróbuj ponownie.
-limit-tables = W krótkim czasie powstało u ciebie wiele stołów. { $minutes ->
+limit-tables = W krótkim czasie założono stąd wiele stołów. { $minutes ->
     [one] Spróbuj ponownie za minutę.
     [few] Spróbuj ponownie za { $minutes } minuty.
    *[many] Spróbuj ponownie za { $minutes } minut.

@@ -44,7 +44,7 @@ notation-number = “{ $word }” is not a whole number. Write: { $usage }.
 notation-range = “{ $said }” is out of range. Write: { $usage }.
 play-card-usage = Write the number of a card, for example: card { $card }
 play-possible = “{ $action }” is possible now.
-play-no-undo = This cannot be taken back: you have not answered yet, or somebody has learned something from your last move.
+play-no-undo = This cannot be taken back: you have not moved yet, or somebody has learned something from your last move.
 play-undone = Taken back: { $action }
 play-no-film = This game is not told as a story.
 play-save-usage = Write where to, for example: save my-game.json
@@ -73,7 +73,7 @@ verify-not-promised = ✗ The seed is NOT the one that was promised before the g
 verify-live = ✓ The seed came from the operating system’s generator.
 verify-simulated = · This is a simulation: its seed was chosen by hand.
 verify-parts = ✓ The seed is mixed from the server’s number and a number from the browser of: { AND($names) }.
-verify-dealt-anew = · It was dealt anew before the first answer; the seed follows from the server’s number.
+verify-dealt-anew = · The cards were dealt again before the first move; the seed follows from the server’s number.
 verify-replays = { $answers ->
     [one] ✓ { $answers } answer follows the rules;
    *[other] ✓ { $answers } answers follow the rules;
@@ -81,13 +81,13 @@ verify-replays = { $answers ->
     [one] { $chances } draw follows from the seed; every position is as recorded.
    *[other] { $chances } draws follow from the seed; every position is as recorded.
 }
-verify-fails = ✗ The record does not replay: { $problem }
+verify-fails = ✗ The record cannot be replayed: { $problem }
 verify-undone = { $count ->
-    [one] · { $count } answer was taken back during the game.
-   *[other] · { $count } answers were taken back during the game.
+    [one] · { $count } move was taken back during the game.
+   *[other] · { $count } moves were taken back during the game.
 }
 verify-honest = The record is honest.
 verify-dishonest = The record is NOT honest.
 
 games-broken = Cannot be used: { $problem }
-rules-none = no rule speaks of “{ $about }”
+rules-none = no rule mentions “{ $about }”

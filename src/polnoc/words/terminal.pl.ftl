@@ -44,7 +44,7 @@ notation-number = „{ $word }” nie jest liczbą całkowitą. Napisz: { $usage
 notation-range = „{ $said }” jest poza zakresem. Napisz: { $usage }.
 play-card-usage = Podaj numer karty, na przykład: card { $card }
 play-possible = „{ $action }” jest teraz możliwe.
-play-no-undo = Tego nie można cofnąć: nie ma jeszcze twojej odpowiedzi albo ktoś się z niej czegoś dowiedział.
+play-no-undo = Tego nie można cofnąć: nie ma jeszcze twojego ruchu albo ktoś się z niego czegoś dowiedział.
 play-undone = Cofnięto: { $action }
 play-no-film = Ta gra nie ma swojej opowieści.
 play-save-usage = Podaj, dokąd zapisać, na przykład: save moja-gra.json
@@ -73,7 +73,7 @@ verify-not-promised = ✗ Ziarno NIE jest tym, które obiecano przed grą.
 verify-live = ✓ Ziarno pochodzi z generatora systemu operacyjnego.
 verify-simulated = · To symulacja: jej ziarno wybrano ręcznie.
 verify-parts = ✓ Ziarno powstało z liczby serwera i liczb z przeglądarek graczy: { AND($names) }.
-verify-dealt-anew = · Przed pierwszą odpowiedzią rozdano na nowo; ziarno wynika z liczby serwera.
+verify-dealt-anew = · Przed pierwszym ruchem rozdano na nowo; ziarno wynika z liczby serwera.
 verify-replays = { $answers ->
     [one] ✓ { $answers } odpowiedź zgadza się z zasadami;
     [few] ✓ { $answers } odpowiedzi zgadzają się z zasadami;
@@ -85,9 +85,9 @@ verify-replays = { $answers ->
 }
 verify-fails = ✗ Zapisu nie da się odtworzyć: { $problem }
 verify-undone = { $count ->
-    [one] · W czasie gry cofnięto { $count } odpowiedź.
-    [few] · W czasie gry cofnięto { $count } odpowiedzi.
-   *[other] · W czasie gry cofnięto { $count } odpowiedzi.
+    [one] · W czasie gry cofnięto { $count } ruch.
+    [few] · W czasie gry cofnięto { $count } ruchy.
+   *[other] · W czasie gry cofnięto { $count } ruchów.
 }
 verify-honest = Zapis jest uczciwy.
 verify-dishonest = Zapis NIE jest uczciwy.

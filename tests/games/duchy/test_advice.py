@@ -6,7 +6,6 @@ POLNOC_SOAK multiplies how many games are looked at.
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -52,6 +51,7 @@ from tests.games.duchy.counting import chance, likelihood, places, public_places
 from tests.games.duchy.scene import GAME, Scene
 from tests.games.duchy.walks import SEVEN
 from tests.words.noting_words import NAMES, NotingWords
+from tests.words.plain import LEAK
 from tests.words.test_messages import messages_of
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -505,9 +505,6 @@ def test_advice_is_the_same_whatever_the_hidden_cards_are(game: DuchyGame, playe
 
 
 # Words ------------------------------------------------------------------------------------
-
-#: What a sentence shows when an argument got lost.
-LEAK = re.compile(r"[{}$]|\?\?\?|\bNone\b|\bFalse\b|\bTrue\b|advice-")
 
 
 def test_everything_can_be_said_and_every_message_is_needed() -> None:

@@ -34,7 +34,7 @@ def test_what_cannot_be_played() -> None:
 )
 def test_below_zero_the_phase_ends_and_only_free_cards_can_be_bought() -> None:
     scene = Scene(here="dock", hand=["focus", "walk"], horror=4, time=1)
-    scene.play("play focus", "dice 1 1", "accept")
+    scene.play("play focus", "dice 1 1", "accept", "accept")
     assert (scene.position.time, scene.frame) == (RED, "PlanningPhase")
     assert set(scene.offers()) == {"done", "buy walk", "buy focus", "buy weak-attack", "buy short-rest"}
     assert scene.refusal("buy sprint") == ("FG-MKT-02", "refused-too-dear")
@@ -52,6 +52,55 @@ def test_a_card_discarded_in_time_saves_the_phase() -> None:
     scene = Scene(here="dock", hand=["focus", "walk", "walk"], horror=4, time=1)
     scene.play("play focus", "dice 1 1", "discard walk", "accept")
     assert (scene.position.time, scene.frame) == (0, "ActionPhase")
+
+
+@pytest.mark.rules("FG-TIME-07")
+def test_cards_are_discarded_for_time_while_she_moves_and_chooses() -> None:
+    scene = Scene(here="dock", hand=["sprint", "focus", "focus"], horror=4, time=3)
+    scene.play("play sprint", "dice 5 1", "accept", "go lake", "discard focus")
+    assert (scene.position.time, scene.frame) == (4, "Moving")
+    failed = Scene(here="dock", hand=["walk", "focus"], horror=4, time=1)
+    failed.play("play walk", "dice 1 1", "accept")
+    assert failed.offers() == ["choose 1", "choose 2", "discard focus"]
+    failed.play("discard focus", "choose 2")
+    assert (failed.position.time, failed.position.spent) == (0, failed._counts(["walk", "focus"]))
+    red = Scene(here="dock", hand=["sprint", "focus"], horror=4, time=RED)
+    assert red.frame == "PlanningPhase"
+
+
+@pytest.mark.rules("FG-TIME-07", "FG-TIME-04")
+def test_a_card_gained_in_mid_sprint_keeps_the_marker_from_red() -> None:
+    """With 0 time the step at the end of the row costs the phase, unless the new card is discarded."""
+    scene = Scene(here="dock", victims={"dock": 1}, hand=["sprint"], horror=4, time=0)
+    scene.play("play sprint", "dice 5 1", "go south-east-exit", "with 1", "rescue ordinary")
+    scene.play("slot 4", "reward 4", "take search", "stop")
+    assert (scene.frame, scene.position.time) == ("TimeRunsOut", 0)
+    assert scene.offers() == ["accept", "discard search"]
+    assert scene.refusal("discard walk") == ("FG-TIME-07", "refused-no-such-card")
+    scene.play("discard search")
+    assert (scene.position.time, scene.pile("spent")) == (0, {"sprint": 1, "search": 1})
+
+
+@pytest.mark.rules("FG-TIME-07")
+def test_nobody_is_asked_for_cards_that_cannot_help() -> None:
+    few = Scene(here="dock", hand=["focus", "walk"], horror=4, time=0)
+    few.play("play focus", "dice 1 1", "accept")
+    assert (few.frame, few.position.time) == ("PlanningPhase", RED)
+    asked = Scene(here="dock", hand=["focus", "walk", "walk"], horror=4, time=0)
+    asked.play("play focus", "dice 1 1", "accept")
+    assert asked.frame == "TimeRunsOut"
+    asked.play("accept")
+    assert (asked.frame, asked.position.time) == ("PlanningPhase", RED)
+
+
+@pytest.mark.rules("FG-TIME-07", "FG-AEND-04")
+def test_a_card_gained_in_a_row_that_ends_the_phase_can_still_be_discarded() -> None:
+    scene = Scene(here="dock", victims={"dock": 1}, hand=["sprint"], horror=4, time=5, health=5)
+    scene.play("play sprint", "dice 1 1", "choose 1", "go south-east-exit", "with 1")
+    scene.play("rescue ordinary", "slot 4", "reward 4", "take search")
+    assert scene.offers() == ["stop", "discard search"]
+    scene.play("discard search")
+    assert (scene.frame, scene.position.time) == ("PlanningPhase", 4)
 
 
 @pytest.mark.rules("FG-T-52", "FG-TIME-02")

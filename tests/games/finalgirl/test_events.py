@@ -30,6 +30,8 @@ def test_an_event_that_needs_a_victim_is_ignored() -> None:
     scene = drawing("best-friend", here="dock", away="shed", fields={"supply": 0})
     assert scene.told("event-ignored") == [{"event": scene.number("event", "best-friend")}]
     assert scene.position.events == ()
+    assert scene.frame != "DrawEvent"  # and no other is drawn
+    assert scene.position.event_pool.bit_count() == len(scene.terms.events) - 1
 
 
 @pytest.mark.rules("FG-EVT-07")

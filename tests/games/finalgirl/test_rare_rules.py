@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,10 +13,11 @@ from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.options import BadOption
 from polnoc.engine.rollout import play_randomly
 from polnoc.games.finalgirl import PACKAGE
+from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.breath import LastBreath
 from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, LOST, RED, WON
-from tests.games.finalgirl.scene import GAME, Scene
+from tests.games.finalgirl.scene import COLOURS, GAME, Scene
 
 LOOMING = '{ do = "horror", n = 2 }, { do = "act", target = "nearest", steps = "mm" }'
 HIS_LINE = 'phase = [{ do = "act", target = "nearest", steps = "a" }]\n'
@@ -680,3 +682,355 @@ def test_cards_are_told_when_they_are_played_and_named() -> None:
     )
     master.play("rescue ordinary", "name sprint")
     assert master.told("names") == [{"card": master.terms.card_number["sprint"]}]
+
+
+# Order ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-RESC-07", "FG-LAST-08")
+def test_a_rescued_victim_covers_its_slot_before_the_price_is_paid() -> None:
+    """Her return from death ends the phase at once; the victim was safe before."""
+    scene = Scene(
+        here="camp-gate", hand=["walk"], victims={"camp-gate": 2}, events=["clinging-crowd"], health=1
+    )
+    scene.play("rescue ordinary", "slot 0", "reward 0", "rescue ordinary")
+    assert (scene.frame, scene.position.health) == ("PickSlot", 1)
+    scene.play("slot 2", "breath 2")
+    assert scene.position.slots == 0b101
+    assert scene.position.health == 3  # 2, and the reward of slot 2 when the phase ends
+
+
+@pytest.mark.rules("FG-KATK-12", "FG-BLOOD-06", "FG-KATK-10")
+def test_whoever_hits_everybody_hits_the_heroine_last() -> None:
+    """The deaths raise bloodlust from attack 2 to 3 before her blow falls."""
+    scene = Scene(
+        at="killer", here="dock", away="dock", heroine="barbara", row=4, victims={"dock": 1},
+        powers=["wide-swing"], terror=["looming"],
+    )  # fmt: skip
+    keys = [event.key for event in scene.events if event.key in ("dies", "bloodlust", "attacked")]
+    assert keys == ["dies", "bloodlust", "attacked"]
+    assert [event.args["n"] for event in scene.events if event.key == "attacked"] == [3]
+
+
+@pytest.mark.rules("FG-RESC-09")
+def test_no_card_is_played_after_a_roll_while_a_reward_waits() -> None:
+    waiting = {"rewards": (0,), "slots": 1}
+    scene = Scene(here="camp-gate", hand=["close-call"], bag=["rabbit-foot"], fields=waiting)
+    scene.play("use rabbit-foot", "dice 1 1")
+    assert "play close-call" not in scene.offers()
+    assert scene.refusal("play close-call") == ("FG-RESC-09", "refused-rewards-first")
+    free = Scene(here="camp-gate", hand=["close-call"], bag=["rabbit-foot"])
+    assert "play close-call" in free.play("use rabbit-foot", "dice 1 1").offers()
+
+
+@pytest.mark.rules("FG-RESC-01", "FG-TIME-04")
+def test_whoever_reaches_an_exit_with_the_last_time_can_still_rescue() -> None:
+    scene = Scene(location="fair", here="prop-store", bag=["staff-keys"], time=1, victims={"service-gate": 1})
+    scene.play("use staff-keys", "space service-gate")
+    assert (scene.frame, scene.position.time) == ("Moving", -1)
+    assert scene.offers() == ["stop", "rescue ordinary"]
+    scene.play("rescue ordinary", "slot 0")
+    assert scene.position.rescued == 1
+
+
+# Ties -----------------------------------------------------------------------------------
+
+
+def hunting(ambiguity: str, here: str, **more: Any) -> Scene:
+    """Hans goes one step from the coaster queue towards a victim in the food alley; two ways lead there."""
+    return Scene(
+        at="terror", location="fair", here=here, away="coaster-queue", ambiguity=ambiguity,
+        terror=["next-show"], **{"victims": {"food-alley": 3}, "fields": {"supply": 0}, **more},
+    )  # fmt: skip
+
+
+@pytest.mark.rules("FG-KMOV-08", "FG-AMB-01", "FG-AMB-02")
+def test_the_principle_chooses_the_way() -> None:
+    assert hunting("evil", "animal-pens").away == "ferris-wheel"  # nearer to the heroine
+    assert hunting("evil", "ticket-row").away == "carousel"
+    crowd: dict[str, Any] = {"victims": {"food-alley": 2, "animal-pens": 1}}
+    assert hunting("realism", "ticket-row", **crowd).away == "ferris-wheel"  # towards the larger crowd
+    assert hunting("laughs", "ticket-row").offers() == ["lot carousel", "lot ferris-wheel"]
+
+
+@pytest.mark.rules("FG-AMB-01")
+@pytest.mark.parametrize("victim", ["carousel", "ferris-wheel"])
+def test_evil_goes_where_most_are_hurt(victim: str) -> None:
+    """Both ways end next to the heroine; on one of them somebody can be killed."""
+    scene = Scene(
+        at="terror", location="fair", here="food-alley", away="main-gate", victims={victim: 1},
+        terror=["personal-hunt"],
+    )  # fmt: skip
+    assert (scene.away, scene.victims()) == (victim, {})
+
+
+@pytest.mark.rules("FG-TGT-07", "FG-KATK-09")
+def test_without_a_target_the_attacks_are_still_made(tmp_path: Path) -> None:
+    right = 'what = [{ do = "act", target = "heroine", steps = "mma" }]'
+    game = hammer(tmp_path, right, right.replace("heroine", "victim"))
+    with_her = Scene(game=game, at="terror", here="dock", away="dock", terror=["personal-hunt"])
+    assert [event.args["n"] for event in with_her.events if event.key == "attacked"] == [2]
+    alone = Scene(game=game, at="terror", here="lake", away="dock", terror=["personal-hunt"])
+    assert alone.away == "dock"
+    assert not [event for event in alone.events if event.key == "attacked"]
+
+
+@pytest.mark.rules("FG-AEND-08", "FG-SYM-09")
+def test_the_rest_of_a_row_is_done_after_the_symbol_that_ends_the_phase() -> None:
+    core = (files("polnoc.games.finalgirl") / "content" / "core.toml").read_text(encoding="utf-8")
+    row = 'fail = [{ do = "heal", n = 1 }, { do = "horror", n = 1 }'
+    early = row.replace("fail = [", 'fail = [{ do = "end-phase" }, ')
+    assert core.count(row) == 1
+    game = FinalGirlGame.made_from([core.replace(row, early), *GAME.sources[1:]])
+    scene = Scene(game=game, here="dock", hand=["short-rest", "walk"], horror=4, health=2)
+    scene.play("play short-rest", "dice 1 1", "accept")
+    assert (scene.position.health, scene.position.horror, scene.frame) == (3, 5, "PlanningPhase")
+
+
+def puppets(ambiguity: str, **more: Any) -> Scene:
+    return Scene(killer="parade", ambiguity=ambiguity, horror=4, at="terror", **more)
+
+
+@pytest.mark.rules("FG-MIN-15", "FG-AMB-01", "FG-AMB-02")
+def test_the_closest_minion_acts_first_then_the_principle_decides() -> None:
+    """One puppet is near its victim, two others are equally far from theirs."""
+
+    def order(ambiguity: str, **more: Any) -> list[object]:
+        scene = puppets(ambiguity, location="fair", away="food-alley", terror=["into-the-crowd"], **more)
+        return [
+            scene.terms.places.ids[int(str(event.args["start"]))]
+            for event in scene.events
+            if event.key == "enemy-steps" and event.args["kind"] == 1
+        ]
+
+    tied: dict[str, Any] = {
+        "minions": {"carousel": 1, "prop-store": 1},
+        "victims": {"ticket-row": 1, "animal-pens": 1},
+    }
+    assert order("evil", here="main-gate", **tied) == ["carousel", "prop-store"]
+    assert order("evil", here="service-gate", **tied) == ["prop-store", "carousel"]
+    nearer: dict[str, Any] = {
+        "minions": {"carousel": 1, "prop-store": 1},
+        "victims": {"main-gate": 1, "animal-pens": 1},
+    }
+    assert order("evil", here="main-gate", **nearer) == ["prop-store", "carousel"]
+
+
+@pytest.mark.rules("FG-MIN-15", "FG-AMB-03", "FG-AMB-05")
+def test_the_order_of_minions_is_asked_for_or_left_to_chance() -> None:
+    tied: dict[str, Any] = {
+        "location": "fair", "here": "main-gate", "away": "food-alley", "terror": ["into-the-crowd"],
+        "minions": {"carousel": 1, "prop-store": 1}, "victims": {"ticket-row": 1, "animal-pens": 1},
+    }  # fmt: skip
+    asks = puppets("ask", **tied)
+    assert asks.offers() == ["space carousel", "space prop-store"]
+    asks.play("space prop-store")
+    assert asks.told("enemy-steps")[0]["start"] == asks.space("prop-store")
+    assert puppets("laughs", **tied).offers() == ["lot carousel", "lot prop-store"]
+
+
+@pytest.mark.rules("FG-AMB-05", "FG-AMB-01")
+def test_the_leash_leads_back_by_the_way_that_the_principle_chooses() -> None:
+    """A puppet beyond its leash: from the animal pens two ways lead back to the carousel."""
+
+    def pulled(ambiguity: str, here: str) -> Scene:
+        return puppets(
+            ambiguity, location="fair", here=here, away="carousel", minions={"prop-store": 1},
+            terror=["drum-roll"], victims={"animal-pens": 1},
+        )  # fmt: skip
+
+    assert pulled("evil", "coaster-queue").minions() == {"ferris-wheel": 1}
+    assert pulled("evil", "car-park").minions() == {"prop-store": 1}
+    asks = pulled("ask", "car-park")
+    assert (asks.frame, asks.offers()) == ("Tie", ["space prop-store", "space ferris-wheel"])
+    assert asks.play("space ferris-wheel").minions() == {"ferris-wheel": 1}
+
+
+@pytest.mark.rules("FG-AMB-05", "FG-AMB-03")
+def test_which_victim_dies_is_asked_for_or_left_to_chance() -> None:
+    def among(ambiguity: str) -> Scene:
+        return Scene(
+            at="killer", here="shed", away="dock", ambiguity=ambiguity, victims={"dock": 3},
+            specials={"white": "dock"}, fields={"terror_left": 0},
+        )  # fmt: skip
+
+    asks = among("ask")
+    assert (asks.frame, asks.offers()) == ("TieVictim", ["victim 0", "victim 1"])
+    assert asks.play("victim 0").position.specials[1] == asks.space("dock")
+    assert among("ask").play("victim 1").position.specials[1] == -1
+    laughs = among("laughs")
+    assert laughs.offers() == ["lot-victim 0", "lot-victim 1"]
+    assert laughs.position.stack[-1].weights(laughs.position) == [2, 1]
+    assert laughs.play("lot-victim 1").position.dead == 1
+
+
+@pytest.mark.rules("FG-AMB-05", "FG-AMB-01")
+def test_victims_walk_by_the_way_that_the_principle_chooses() -> None:
+    """All go one space towards the big tent; from the shooting gallery two ways lead there."""
+
+    def walking(ambiguity: str, here: str) -> Scene:
+        return Scene(
+            at="terror", location="fair", here=here, away="service-gate", ambiguity=ambiguity,
+            victims={"shooting-gallery": 1}, terror=["main-attraction"],
+        )  # fmt: skip
+
+    assert walking("evil", "ticket-row").victims() == {"ghost-ride": 1}  # away from the heroine
+    assert walking("evil", "back-lot").victims() == {"midway": 1}
+    assert walking("ask", "back-lot").play("space ghost-ride").victims() == {"ghost-ride": 1}
+    assert walking("laughs", "back-lot").offers() == ["lot midway", "lot ghost-ride"]
+
+
+@pytest.mark.rules("FG-AMB-05", "FG-AMB-01")
+def test_she_is_dragged_by_the_way_that_the_principle_chooses() -> None:
+    def dragged(ambiguity: str, minion: str) -> Scene:
+        return puppets(
+            ambiguity, location="fair", here="carousel", away="main-gate", minions={minion: 1},
+            terror=["pulled-strings"],
+        )  # fmt: skip
+
+    assert dragged("evil", "ticket-row").here == "ticket-row"
+    assert dragged("evil", "coaster-queue").here == "coaster-queue"
+    assert dragged("ask", "ticket-row").play("space coaster-queue").here == "coaster-queue"
+    assert dragged("laughs", "ticket-row").play("lot coaster-queue").here == "coaster-queue"
+
+
+@pytest.mark.rules("FG-AMB-05", "FG-UPK-02")
+def test_who_of_several_in_a_space_wanders_is_asked_for() -> None:
+    scene = Scene(
+        at="upkeep", here="shed", away="lake", hand=["walk"], ambiguity="ask", victims={"dock": 2},
+        specials={"white": "dock"}, events=["moths-to-a-flame"],
+    )  # fmt: skip
+    assert scene.offers() == ["victim 0", "victim 1"]
+    assert scene.play("victim 1").position.specials[1] == scene.space("lake")
+
+
+@pytest.mark.rules("FG-AMB-05", "FG-MIN-15")
+def test_where_a_pack_attacks_first_is_asked_for() -> None:
+    hounds: dict[str, Any] = {
+        "killer": "pack", "at": "terror", "here": "shed", "terror": ["easy-prey"], "horror": 4,
+        "minions": {"dock": 2, "cliff": 1}, "victims": {"dock": 1, "cliff": 1},
+    }  # fmt: skip
+    asks = Scene(ambiguity="ask", **hounds)
+    assert asks.offers() == ["space dock", "space cliff"]
+    asks.play("space cliff")
+    assert [told["space"] for told in asks.told("dies")] == [asks.space("cliff"), asks.space("dock")]
+
+
+# What only packs have -------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-PANIC-07")
+def test_a_card_can_make_the_heroine_panic(tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, '{ do = "panic", who = "heroine", times = 2 }')
+    scene = Scene(game=game, at="terror", here="firepit", victims={"firepit": 1}, terror=["looming"])
+    assert scene.asked == (-1,)
+    scene.play("die 1")
+    assert scene.here == "firepit"  # no way has a 1
+    scene.play("die 6")
+    assert (scene.here, scene.victims()) == ("lakeside-hut", {"firepit": 1})
+    assert [told["face"] for told in scene.told("heroine-panics")] == [6]
+
+
+def tough(folder: Path, name: str = "killers/parade.toml") -> FinalGirlGame:
+    return changed(folder, name, "[killer.minions]\n", "[killer.minions]\nhealth = 2\n")
+
+
+@pytest.mark.rules("FG-MIN-02", "FG-MIN-07", "FG-MIN-08")
+def test_damage_stays_with_minions_of_more_health(tmp_path: Path) -> None:
+    scene = Scene(
+        game=tough(tmp_path), killer="parade", here="dock", away="shed", minions={"dock": 2}, horror=3,
+        hand=["weak-attack", "furious-strike", "furious-strike"],
+    )  # fmt: skip
+    scene.play("play weak-attack", "dice 5 5", "accept")
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 2}, ((scene.space("dock"), 1),))
+    scene.play("play furious-strike", "dice 5 5", "accept")  # one falls, the other is hurt
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 1}, ((scene.space("dock"), 1),))
+    scene.play("play furious-strike", "dice 5 5")
+    assert (scene.minions(), scene.position.wounds) == ({}, ())
+
+
+@pytest.mark.rules("FG-MIN-02")
+def test_a_hurt_minion_takes_its_damage_along(tmp_path: Path) -> None:
+    game = tough(tmp_path)
+    dock = GAME.terms(GAME.read_options({})).places.number["dock"]
+    hurt = {"wounds": ((dock, 1),)}
+    alone = Scene(
+        game=game, killer="parade", at="terror", here="lake", away="dock", minions={"dock": 1}, horror=4,
+        fields=hurt, terror=["fetch-her"],
+    )  # fmt: skip
+    assert (alone.minions(), alone.position.wounds) == ({"lake": 1}, ((alone.space("lake"), 1),))
+    pulled = Scene(
+        game=game, killer="parade", at="terror", here="shed", away="lake", minions={"dock": 2}, horror=4,
+        fields=hurt, terror=["full-cast"],
+    )  # fmt: skip
+    assert pulled.position.wounds == ((dock, 1),)
+
+
+@pytest.mark.rules("FG-SPEC-01", "FG-SPEC-03")
+def test_a_special_victim_can_be_added(tmp_path: Path) -> None:
+    right = 'takes = "closest-to-heroine", fearless = true'
+    game = changed(tmp_path, "locations/camp.toml", right, 'takes = "nobody", at = "cliff", fearless = true')
+    event = next(event for event in game.box.locations["camp"].events if event.special and event.special.at)
+    scene = Scene(
+        game=game, at="terror", here="dock", away="shed", terror=["the-faithful"], hand=["walk"],
+        fields={"supply": 0},
+    )  # fmt: skip
+    scene.play(f"event {event.id}")
+    assert scene.victims() == {"cliff": 1}
+    assert scene.position.specials[COLOURS[event.special.colour if event.special else ""]] == scene.space(
+        "cliff"
+    )
+    assert scene.position.supply == 0
+
+
+def ending(folder: Path, end: str) -> FinalGirlGame:
+    """The game in which the stubborn youth do not stay for ever."""
+    return changed(folder, "locations/camp.toml", STUBBORN, f"{STUBBORN}\nends = {end}")
+
+
+@pytest.mark.rules("FG-EVT-06", "FG-EVT-03")
+def test_an_event_can_have_an_end_of_its_own(tmp_path: Path) -> None:
+    def there(scene: Scene) -> bool:
+        return bool(scene.position.events) and scene.position.mods.followers == -1
+
+    game = ending(tmp_path, '{ when = "rescue" }')
+    rescued = Scene(
+        game=game, here="camp-gate", hand=["walk"], victims={"camp-gate": 1}, events=["stubborn-youth"]
+    )
+    assert there(rescued)
+    assert not there(rescued.play("rescue ordinary"))
+    assert rescued.told("event-over") == [{"event": rescued.number("event", "stubborn-youth")}]
+
+    game = ending(tmp_path, '{ when = "entered", at = "lake" }')
+    walking = Scene(game=game, here="dock", hand=["walk", "walk"], horror=4, events=["stubborn-youth"])
+    walking.play("play walk", "dice 5 5", "accept", "go south-road")
+    assert there(walking)
+    walking.play("go dock", "play walk", "dice 5 5", "go lake")
+    assert not there(walking)
+
+
+@pytest.mark.rules("FG-EVT-06")
+@pytest.mark.parametrize(
+    ("when", "at"),
+    [("death", "killer"), ("killer-phase", "planning"), ("turn", "upkeep"), ("finale", "upkeep")],
+)
+def test_events_end_with_deaths_phases_and_the_finale(tmp_path: Path, when: str, at: str) -> None:
+    def left(end: str) -> tuple[int, ...]:
+        scene = Scene(
+            game=ending(tmp_path, f'{{ when = "{end}" }}'), at=at, here="shed", away="dock",
+            victims={"dock": 2}, hand=["walk"], events=["stubborn-youth"], fields={"terror_left": 0},
+        )  # fmt: skip
+        if at == "planning":
+            scene.play("done")
+        return scene.pass_chance().position.events
+
+    assert left(when) == ()
+    assert len(left("rescue")) == 1
+
+
+@pytest.mark.rules("FG-TOK-01")
+def test_a_terror_card_can_put_a_token_on_a_space(tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, '{ do = "place-token", token = "lure", at = "killer-start" }')
+    scene = Scene(game=game, at="terror", here="dock", away="shed", terror=["looming"])
+    start = scene.terms.starts[scene.position.start].killer
+    assert scene.position.tokens[TOKENS.index("lure")] == start

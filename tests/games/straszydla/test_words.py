@@ -601,7 +601,7 @@ def test_every_option_has_a_name_and_an_explanation(language: str) -> None:
 
 def test_values_of_options() -> None:
     assert words("pl").option_value("refill", "round") == "w każdej rundzie"
-    assert words("en").option_value("duel_ties", "newcomer") == "the weaker; of equals the newcomer"
+    assert words("en").option_value("duel_ties", "newcomer") == "the weaker; or else the newcomer"
     assert words("pl").option_value("layout", "old-town") == "Stare Miasto"
     assert words("pl").option_value("purchases", "any") == "dowolnie wiele"
     assert words("en").option_value("periods", 24) == "24"

@@ -113,3 +113,8 @@ BREATH: Final = ACTIONS.numbered("breath", range(MOST_BREATH), short="8:", chanc
 #: This space, of several as good.
 LOT: Final = ACTIONS.numbered("lot", range(MOST_SPACES), short="9:", chance=True)
 LOSE: Final = ACTIONS.numbered("lose", _CARDS, short="0:", chance=True)  # this card leaves the hand
+
+# Since rules version 2
+#: This kind of victim, of several in a space: chosen, or drawn by lot.
+VICTIM: Final = ACTIONS.numbered("victim", KINDS, short="V")
+LOT_VICTIM: Final = ACTIONS.numbered("lot-victim", KINDS, short="V:", chance=True)

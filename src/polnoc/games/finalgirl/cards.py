@@ -176,9 +176,9 @@ class AddVictims(Amount, frozen=True, kw_only=True):
 
 
 class Panic(Effect, frozen=True, kw_only=True):
-    """Victims panic: all, those not in the heroine's space, with any enemy, or with the killer."""
+    """Victims panic: all, those not in her space, with any enemy, with the killer; or the heroine herself."""
 
-    who: Literal["all", "away-from-heroine", "with-enemy", "with-killer"]
+    who: Literal["all", "away-from-heroine", "with-enemy", "with-killer", "heroine"]
     times: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
 
@@ -272,10 +272,13 @@ class CloseExit(Effect, frozen=True, kw_only=True):
 
 
 class PlaceToken(Effect, frozen=True, kw_only=True):
-    """A token on the board. A trap hurts the killer that enters and ends its phase; a lure draws it."""
+    """A token on the board. A trap hurts the killer that enters and ends its phase; a lure draws it.
+
+    `at`: `here`, `here-or-next` or `nearest-water`, seen from the heroine, or a space.
+    """
 
     token: TokenName
-    at: Literal["here", "here-or-next", "nearest-water"]
+    at: Id
     damage: Count = 0
 
 
@@ -648,9 +651,10 @@ class MinionStart(Record, frozen=True, kw_only=True):
 
 
 class Minions(Record, frozen=True, kw_only=True):
-    """The reference card of the minions. They have 1 health each."""
+    """The reference card of the minions. Damage that does not destroy one stays with it."""
 
     tokens: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    health: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     attack: Count = 1
     #: Missing: the killer's value.
     move: Positive | None = None
@@ -710,10 +714,12 @@ class Start(Record, frozen=True, kw_only=True):
 
 
 class Special(Record, frozen=True, kw_only=True):
-    """A special victim, who takes the place of an ordinary one."""
+    """A special victim, who takes the place of an ordinary one, or is added at a place."""
 
     colour: Colour
-    takes: Literal["closest-to-heroine", "farthest-from-killer"]
+    takes: Literal["closest-to-heroine", "farthest-from-killer", "nobody"]
+    #: Where it is added; with `takes = "nobody"` only.
+    at: Id | None = None
     #: Follows even into the killer's space.
     fearless: bool = False
     #: More dice while in the heroine's space.
@@ -731,6 +737,17 @@ class Special(Record, frozen=True, kw_only=True):
     dreaded: bool = True
 
 
+class End(Record, frozen=True, kw_only=True):
+    """When a card that stays in play is discarded.
+
+    After the next rescue or death of a victim, when a killer phase or a turn begins, when the finale is
+    revealed, or when the heroine enters the space `at`.
+    """
+
+    when: Literal["rescue", "death", "killer-phase", "turn", "finale", "entered"]
+    at: Id | None = None
+
+
 class EventCard(Record, frozen=True, kw_only=True):
     """An event: what happens, what lasts, who comes."""
 
@@ -740,6 +757,8 @@ class EventCard(Record, frozen=True, kw_only=True):
     special: Special | None = None
     #: It lies on the table although nothing in `lasting` says so.
     stays: bool = False
+    #: Missing: it stays for the rest of the game.
+    ends: End | None = None
 
 
 class Location(Record, frozen=True, kw_only=True):

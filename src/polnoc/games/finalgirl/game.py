@@ -32,7 +32,8 @@ class FinalGirlGame(TermsGame[FinalGirl, Terms]):
     """One heroine against a killer who acts by script; any killer, any location, any heroine."""
 
     id: ClassVar[str] = "finalgirl"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
+    older_rules: ClassVar[tuple[int, ...]] = (1,)
     players: ClassVar[tuple[int, ...]] = (1,)
     actions: ClassVar[ActionTable] = ACTIONS
     audience: ClassVar[AudienceTable] = AUDIENCE
@@ -110,6 +111,10 @@ def _check_people(position: FinalGirl) -> None:
     if terms.minions:
         tokens = sum(position.minions) + position.ready + position.exhausted
         assert tokens == terms.minions.tokens, f"{tokens} minions"
+        for space, damage in position.wounds:
+            hurt = len([wound for wound in position.wounds if wound[0] == space])
+            assert hurt <= position.minions[space], "more hurt minions than there are"
+            assert 0 < damage < terms.minion_health, f"damage {damage}"
     if position.start >= 0:
         assert position.heroine >= 0 and (position.killer >= 0) == terms.pawn, "nobody is nowhere"
 

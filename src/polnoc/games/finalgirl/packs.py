@@ -227,10 +227,14 @@ class _Checker:
 _TAGS: Final = tags(cards.AnyEffect, cards.AnyLasting)
 
 #: Kinds of effects whose `at` is one of a few words, not a space.
-_WORDED: Final = frozenset(["PlaceKiller", "Spawn", "PlaceToken", "MinionStart"])
+_WORDED: Final = frozenset(["PlaceKiller", "Spawn", "MinionStart"])
+#: Where a token can be put besides spaces.
+TOKEN_PLACES: Final = frozenset(["here", "here-or-next", "nearest-water"])
 
 
 def _is_place(part: object, field: str) -> bool:
+    if isinstance(part, cards.PlaceToken) and part.at in TOKEN_PLACES:
+        return False
     return type(part).__name__ not in _WORDED
 
 
@@ -298,6 +302,7 @@ def _check_location(location: cards.Location, core: cards.Core, checker: _Checke
     _check_starts(location, core, checker)
     for event in location.events:
         checker.effects(event, f"events.{event.id}")
+        _check_event(event, checker)
     colours = [event.special.colour for event in location.events if event.special]
     for colour in colours:
         if colours.count(colour) > 1:
@@ -305,6 +310,20 @@ def _check_location(location: cards.Location, core: cards.Core, checker: _Checke
     for item in location.items:
         checker.effects(item, f"items.{item.id}")
         _check_item(item, checker, f"items.{item.id}")
+
+
+def _check_event(event: cards.EventCard, checker: _Checker) -> None:
+    key, special, ends = f"events.{event.id}", event.special, event.ends
+    if special and (special.takes == "nobody") != (special.at is not None):
+        checker.wrong(
+            f"{key}.special", "it is not clear where it comes", 'Write takes = "nobody" with at = a space'
+        )
+    if ends and special:
+        checker.wrong(f"{key}.ends", "it ends when its special victim leaves", "Write no end of its own")
+    if ends and not (event.lasting or event.stays):
+        checker.wrong(f"{key}.ends", "it does not stay in play", "Write lasting = […] or stays = true")
+    if ends and (ends.when == "entered") != (ends.at is not None):
+        checker.wrong(f"{key}.ends", "it is not clear which space ends it", 'Write when = "entered" with at')
 
 
 def _check_map(location: cards.Location, checker: _Checker) -> None:

@@ -126,6 +126,6 @@ def _is_harmless(position: FinalGirl, options: Sequence[Action]) -> bool:
     """Whether an attack does nothing any more, and no card in hand would strike back."""
     if position.ongoing.blow:
         return False
-    cards = position.terms.cards
+    terms, mods = position.terms, position.mods
     others = [option for option in options if option is not ACCEPT]
-    return not [option for option in others if option.verb != "play" or cards[option.arg].attacks]
+    return not [option for option in others if option.verb != "play" or terms.strikes_back(option.arg, mods)]

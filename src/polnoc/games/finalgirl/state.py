@@ -38,7 +38,7 @@ NOTHING_ONGOING: Final = Ongoing()
 class FinalGirl(Position):
     """What lies on the table."""
 
-    FORM: ClassVar[int] = 2
+    FORM: ClassVar[int] = 3
     DERIVED: ClassVar[tuple[str, ...]] = ("mods",)
 
     def __init__(self, terms: Terms) -> None:
@@ -59,6 +59,8 @@ class FinalGirl(Position):
         self.specials: tuple[int, ...] = (NOWHERE,) * 4
         #: Minions by space; those not in play, ready or exhausted.
         self.minions = [0] * size
+        #: Minions that are hurt and not destroyed, as (space, damage).
+        self.wounds: tuple[tuple[int, int], ...] = ()
         self.ready = terms.minions.tokens if terms.minions else 0
         self.exhausted = 0
         self.horror = terms.horror
@@ -172,6 +174,17 @@ class FinalGirl(Position):
         """The spaces with enemies, in order."""
         killer = self.killer
         return [space for space, count in enumerate(self.minions) if count or space == killer]
+
+    def move_minion(self, start: int, end: int) -> None:
+        """A minion goes elsewhere; of several the hurt ones stay as long as others can go."""
+        self.minions[start] -= 1
+        self.minions[end] += 1
+        if self.wounds:
+            hurt = [wound for wound in self.wounds if wound[0] == start]
+            if len(hurt) > self.minions[start]:
+                left = list(self.wounds)
+                left.remove(hurt[-1])
+                self.wounds = tuple(sorted([*left, (end, hurt[-1][1])]))
 
     def add_lasting(self, numbers: tuple[int, ...]) -> None:
         """Lasting effects come into play."""

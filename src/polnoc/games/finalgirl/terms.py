@@ -182,8 +182,8 @@ class Happening:
     """An event. `kind` is that of its special victim, or 0."""
 
     __slots__ = (
-        "death", "death_here", "dice", "dreaded", "fearless", "id", "kind", "last", "lasting", "marked",
-        "near", "number", "program", "shields", "stays",
+        "at", "death", "death_here", "dice", "dreaded", "end_at", "ends", "fearless", "id", "kind", "last",
+        "lasting", "marked", "near", "number", "program", "shields", "stays",
     )  # fmt: skip
 
     def __init__(self, number: int, event: cards.EventCard, terms: Terms) -> None:
@@ -195,6 +195,10 @@ class Happening:
         special = event.special
         self.kind = cards.COLOURS.index(special.colour) + 1 if special else 0
         self.near = special is not None and special.takes == "closest-to-heroine"
+        #: Where the special victim is added; NO_PLACE: it takes the place of another.
+        self.at = terms.place(special.at) if special and special.at else NO_PLACE
+        self.ends = event.ends.when if event.ends else ""
+        self.end_at = terms.place(event.ends.at) if event.ends and event.ends.at else NO_PLACE
         self.fearless = special is not None and special.fearless
         self.dice = special.dice if special else 0
         self.marked = special is not None and special.marked
@@ -426,6 +430,8 @@ class Terms:
         self.health = heroine.health
         self.pawn = killer.pawn
         self.minions = killer.minions
+        #: What one minion can take.
+        self.minion_health = killer.minions.health if killer.minions else 1
         #: All minions of a space make one attack, when all of them have moved.
         self.together = killer.minions is not None and killer.minions.together
         #: How far from the killer minions may be; -1: anywhere.
@@ -448,6 +454,8 @@ class Terms:
         self.terror = tuple([TerrorCard(number, card, self) for number, card in enumerate(terror)])
         self.starts = tuple([Beginning(start, self.places) for start in location.starts])
         self.events = tuple([Happening(number, event, self) for number, event in enumerate(location.events)])
+        #: Whether any event has an end of its own.
+        self.events_end = any([event.ends for event in self.events])
         #: [kind of special victim]: its event.
         self.special: list[Happening | None] = [None] * 4
         for event in self.events:
@@ -554,6 +562,10 @@ class Terms:
                 self._sums.clear()
             found = self._sums[numbers] = Mods(self, numbers)
         return found
+
+    def strikes_back(self, card: int, mods: Mods) -> bool:
+        """Whether a reaction card can hurt the attacker, by itself or by something that lasts."""
+        return self.cards[card].attacks or mods.card_damage[card] > 0
 
 
 def _chosen(things: dict[str, Any], id: str, option: str) -> Any:

@@ -12,21 +12,30 @@ from functools import lru_cache
 from typing import Any, Final
 
 from polnoc.engine.views import AudienceTable, Parts, View, for_all
-from polnoc.games.finalgirl.rules.ambiguity import Tie
+from polnoc.games.finalgirl.rules.ambiguity import Tie, TieVictim
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower, Rising
 from polnoc.games.finalgirl.rules.breath import Absorb, Doom, LastBreath
-from polnoc.games.finalgirl.rules.enemies import Appear, Hunt, MinionsAct, PackAttacks
+from polnoc.games.finalgirl.rules.choosing import ChooseOne
+from polnoc.games.finalgirl.rules.enemies import (
+    Appear,
+    ComeBack,
+    Hunt,
+    MinionsAct,
+    PackAttacks,
+    Slay,
+    StrikeHeroine,
+)
 from polnoc.games.finalgirl.rules.event_cards import DrawEvent, PlaceToken, SpecialComes
 from polnoc.games.finalgirl.rules.fighting import Aim, Rebirth, Spread, Strike, StrikeBack, Wield
 from polnoc.games.finalgirl.rules.items import Arrange
-from polnoc.games.finalgirl.rules.moving import Follow, JoinSpaces, Moving, Travel
-from polnoc.games.finalgirl.rules.panic import Panicking, Run, Wander
+from polnoc.games.finalgirl.rules.moving import Dragged, Follow, JoinSpaces, Moving, Travel
+from polnoc.games.finalgirl.rules.panic import HeroineRuns, Panicking, Run, Walk, Wander, WanderFrom
 from polnoc.games.finalgirl.rules.phases import Turns
 from polnoc.games.finalgirl.rules.planning import DropCards, LoseCards, NameCard, PlanningPhase, TakeCard
 from polnoc.games.finalgirl.rules.playing import ActionPhase, Play, RollOnce
 from polnoc.games.finalgirl.rules.reacting import React
-from polnoc.games.finalgirl.rules.rescuing import LastRewards, PickSlot
-from polnoc.games.finalgirl.rules.resolve import ChooseOne, Resolve
+from polnoc.games.finalgirl.rules.rescuing import LastRewards, PickSlot, RescuePrice
+from polnoc.games.finalgirl.rules.resolve import Resolve
 from polnoc.games.finalgirl.rules.rolling import Judge, Pay, PickDice, PickOne, RollFor, TableDie, Throw
 from polnoc.games.finalgirl.rules.searching import DrawItems, DropTop, Keep, PickDeck, Survey, TurnUp
 from polnoc.games.finalgirl.rules.setup import DealItems, DrawStart, SetUp
@@ -39,6 +48,7 @@ from polnoc.games.finalgirl.rules.terror import (
     LookAhead,
     Moment,
 )
+from polnoc.games.finalgirl.rules.tracks import TimeRunsOut
 from polnoc.games.finalgirl.rules.upkeep import RevealFinale, UpkeepEffects, UpkeepPhase
 from polnoc.games.finalgirl.state import FinalGirl, Ongoing
 from polnoc.games.finalgirl.terms import Terms
@@ -52,8 +62,8 @@ AUDIENCE: Final = AudienceTable(
     FinalGirl,
     {
         **for_all(
-            "turn phase start victor heroine killer victims specials minions ready exhausted horror time "
-            "row health killer_health white breath hand market spent dead supply saved rescued slots "
+            "turn phase start victor heroine killer victims specials minions wounds ready exhausted horror "
+            "time row health killer_health white breath hand market spent dead supply saved rescued slots "
             "unlocked rewards killed_turn killed_phase killed_now terror_left terror_pool terror_top "
             "terror_bottom minors powers finale lasting events event_pool held bag uses up deep low unseen "
             "gone tokens joined closed used bonus partials rescues ending next_time rising dying hunted "
@@ -64,20 +74,22 @@ AUDIENCE: Final = AudienceTable(
     },
     {
         Absorb: "n", ActionPhase: "", Aim: "card", AimItem: "nearest farthest", Appear: "spaces",
-        Arrange: "moved", ChooseOne: "branches", DealItems: "dealt", DiscardTerror: "", Doom: "",
-        DrawEvent: "", DrawItems: "deck left drawn", DrawPower: "", DrawStart: "", DrawTerror: "",
-        DropCards: "", DropTop: "deck", Follow: "end brought", Hunt: "act kind space target at left hit",
-        JoinSpaces: "among chosen", Judge: "", Keep: "deck items kept", KillerPhase: "step",
-        LastBreath: "who", LastRewards: "", LeaveOrSink: "", LookAhead: "", LoseCards: "left",
-        MinionsAct: "act waiting", Moment: "", Moving: "left", NameCard: "", PackAttacks: "act spaces done",
-        Panicking: "groups times settled", Pay: "left", PickDeck: "", PickDice: "picked only_one",
-        PickOne: "", PickSlot: "", PlaceToken: "token spaces", PlanningPhase: "", Play: "card",
-        React: "kind space n", Rebirth: "left", Resolve: "program at", RevealFinale: "", Rising: "",
-        RollFor: "branches", RollOnce: "card", Run: "kind space times", SetUp: "step",
+        Arrange: "moved", ChooseOne: "branches", ComeBack: "space", DealItems: "dealt", DiscardTerror: "",
+        Doom: "", Dragged: "start left", DrawEvent: "", DrawItems: "deck left drawn", DrawPower: "",
+        DrawStart: "", DrawTerror: "", DropCards: "", DropTop: "deck", Follow: "end brought",
+        HeroineRuns: "times", Hunt: "act kind space target at left hit", JoinSpaces: "among chosen",
+        Judge: "", Keep: "deck items kept", KillerPhase: "step", LastBreath: "who", LastRewards: "",
+        LeaveOrSink: "", LookAhead: "", LoseCards: "left", MinionsAct: "act waiting", Moment: "",
+        Moving: "left", NameCard: "", PackAttacks: "act spaces done", Panicking: "groups times settled",
+        Pay: "left", PickDeck: "", PickDice: "picked only_one", PickOne: "", PickSlot: "",
+        PlaceToken: "token spaces", PlanningPhase: "", Play: "card", React: "kind space n", Rebirth: "left",
+        RescuePrice: "n", Resolve: "program at", RevealFinale: "", Rising: "", RollFor: "branches",
+        RollOnce: "card", Run: "kind space times", SetUp: "step", Slay: "space by",
         SpecialComes: "event spaces", Spread: "n nearest farthest", Strike: "n step", StrikeBack: "n",
-        Survey: "deck", TableDie: "branches", TakeCard: "budget only_one", Throw: "left", Tie: "spaces",
-        Travel: "ends by_boat", TurnUp: "deck", Turns: "phase", UpkeepEffects: "effects", UpkeepPhase: "step",
-        Wander: "spaces at", Wield: "card",
+        StrikeHeroine: "kind space", Survey: "deck", TableDie: "branches", TakeCard: "budget only_one",
+        Throw: "left", Tie: "spaces", TieVictim: "space", TimeRunsOut: "n", Travel: "ends by_boat",
+        TurnUp: "deck", Turns: "phase", UpkeepEffects: "effects", UpkeepPhase: "step",
+        Walk: "groups moves at", Wander: "spaces at", WanderFrom: "space at", Wield: "card",
     },
 )  # fmt: skip
 

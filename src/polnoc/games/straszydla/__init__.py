@@ -47,6 +47,11 @@ class StraszydlaPackage(contract.GamePackage["StraszydlaGame"]):
 
         return terminal
 
+    def posters(self) -> contract.Posters[StraszydlaGame]:
+        from polnoc.games.straszydla.drawing import posters
+
+        return posters
+
     def layout_editor(self) -> contract.LayoutEditor[StraszydlaGame]:
         from polnoc.games.straszydla.drawing import layout_editor
 

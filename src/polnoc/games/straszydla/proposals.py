@@ -206,8 +206,8 @@ class _Question:
         for buy in buys:
             followed = self._followed(Act, ("give",), buy)
             if paid := followed.paid():
-                spook = self.words.spook(self.position.top[buy.arg])
-                label = self.say("propose-buy", spook=spook, paid=self.words.all_cubes(paid))
+                spook = self.words.spook(self.position.top[buy.arg], "whom")
+                label = self.say("propose-buy", spook_whom=spook, paid=self.words.all_cubes(paid))
                 yield Proposal(label, followed.answers, Offer(f"stack-{buy.arg}"))
 
     def feed(self) -> Iterator[Proposal]:
@@ -230,7 +230,7 @@ class _Question:
         paid += [self.say("propose-used-imp", imp=self.words.imp(imp)) for imp in used]
         label = self.say(
             "propose-feed",
-            spooks=[self.words.spook(spook) for spook in eaters],
+            spooks_whom=[self.words.spook(spook, "whom") for spook in eaters],
             paid=paid,
             done="yes" if answers[-1] is DONE else "no",
         )

@@ -39,9 +39,6 @@ def because(key: str, **args: object) -> Reason:
     return Reason(key, args)
 
 
-EXPERT: Final = because("advice-expert")
-
-
 def advise(
     game: BestiaGame,
     view: View,
@@ -129,7 +126,7 @@ class Adviser:
         for reason in REASONS[choice.verb](self, choice):
             if reason not in reasons:
                 reasons.append(reason)
-        return Advice(choice.text, tuple(reasons or [EXPERT]))
+        return Advice(choice.text, tuple(reasons))
 
     # What everybody knows -------------------------------------------------------------
 
@@ -168,11 +165,9 @@ class Adviser:
 
     def play(self, choice: Action) -> Reasons:
         """A card."""
-        card = choice.arg
-        reasons = [because("advice-card", card=card, kind=self._kind(card))]
-        if self.seat != BEAST and self.hidden and self.context.evaluation.searches[card] == 0:
-            reasons.append(self._found_at(self.position.hunters[self.actor]))
-        return [*reasons, *self.situation()]
+        searches = self.seat != BEAST and self.hidden and self.context.evaluation.searches[choice.arg] == 0
+        found = [self._found_at(self.position.hunters[self.actor])] if searches else []
+        return [*found, *self.situation()]
 
     def _kind(self, card: int) -> str:
         """What a card is mainly for."""
@@ -368,7 +363,7 @@ class Adviser:
 
     def any(self, choice: Action) -> Reasons:
         """Anything else."""
-        return [EXPERT, *self.situation()]
+        return self.situation()
 
 
 def _fitting(game: BestiaGame, view: View) -> Bestia:

@@ -35,7 +35,7 @@ from polnoc.engine.frames import tuples
 from polnoc.engine.views import View, top_frame
 from polnoc.engine.wording import Say
 from polnoc.games.bestia.actions import CARDS_END, STILL
-from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS, Reward
+from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS
 from polnoc.games.bestia.deduction import oldest_seen, ways_to
 from polnoc.games.bestia.drawing import cards as drawn_cards
 from polnoc.games.bestia.drawing import icons, panels, show
@@ -224,7 +224,7 @@ _ABOUT: Final = {
 _POINTED: Final = {
     "dawn": "time", "day-begins": "time", "night-begins": "time", "beast-lays": "track", "you-lay": "track",
     "takes-back-cards": "track", "oldest-card": "track", "revealed": "lair", "beast-wounded": "plate-0",
-    "goal-met": "goals", "true-path": "den",
+    "goal-met": "goals", "true-path": "den-head",
 }  # fmt: skip
 
 
@@ -235,6 +235,8 @@ def places(game: BestiaGame, event: Event) -> list[str]:
     found += [f"{_ABOUT[name]}-{args[name]}" for name in args if name in _ABOUT and args[name] >= 0]
     if "hunter" in args:
         found.append(f"plate-{args['hunter']}")
+    if event.key == "revealed":  # the Beast goes its way once more, and everybody sees it
+        found = ["lair", *[f"place-{place}" for place in args["path"]]]
     return found
 
 
@@ -283,6 +285,11 @@ class Board(CachedBoard[BestiaGame]):
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
+
+    def story(self, view: View, events: Sequence[Event]) -> View:
+        """The way of the Beast from one sighting to the next, as far as this viewer sees it."""
+        ways = [cast(list[int], event.args["path"]) for event in events if event.key == "revealed"]
+        return {**view, "whole_way": [way for way in (*ways, view["path"]) if len(way) > 1]}
 
     def turned_card(self, view: View, event: Event) -> Markup | None:
         """The card that is played."""
@@ -527,7 +534,7 @@ class _Scene:
     def _map(self) -> Sheet:
         """The map is drawn again only if something on it has changed."""
         view = self.view
-        seen = [view[name] for name in _ON_MAP]
+        seen = [*[view[name] for name in _ON_MAP], view.get("whole_way")]
         shown = (self.hunt.stamp, seen, bool(view["track"]), self._cloud, self.over)
         return self.board.cache.sheet("map", shown, self._map_sheet)
 
@@ -538,8 +545,10 @@ class _Scene:
             self.piece("ground", hunt.ground, game_map.ground),
             self.piece("sky", PHASES[self.view["phase"]], lambda id, name: game_map.sky(id, name, hunt.size)),
             *[self._spot(place) for place in every],
+            self._whole_way(),
             self._lair(),
             self._den(),
+            self._den_head(),
             *[self._tower(place) for place in every],
             *[self._folk(one) for one in range(len(terms.folk_start))],
             *[self._summon(summon) for summon in range(terms.summons)],
@@ -557,7 +566,7 @@ class _Scene:
     def _cloud(self) -> dict[int, int]:
         """Where the Beast can be for all that everybody knows, if the table shows that; in the end always."""
         view = self.view
-        if not view["steps"] or not (self.board.aids or self.over):
+        if not view["steps"] or not (self.board.aids or self.over or "whole_way" in view):
             return {}
         return self.hunt.cloud(view["pawn"], tuples(view["steps"]), tuples(view["facts"]), oldest_seen(view))
 
@@ -609,16 +618,42 @@ class _Scene:
 
         return self.speaking("lair", shown, drawn, said)
 
+    def _whole_way(self) -> Piece:
+        """The whole way of the Beast, when the story of a game is told."""
+        ways = tuples(self.view.get("whole_way", ()))
+
+        def drawn(id: str, given: tuple[tuple[int, ...], ...]) -> Markup:
+            legs = [[self.hunt.middles[place] for place in way] for way in given]
+            named = [" → ".join([self.phrases.place(place) for place in way]) for way in given]
+            said = "; ".join([f"{number}: {way}" for number, way in enumerate(named, 1)])
+            return game_map.whole_way(
+                id, legs, self.say("draw-whole-way", beast=self.phrases.beast(), way=said)
+            )
+
+        return self.piece("whole-way", ways, drawn)
+
     def _den(self) -> Piece:
-        way = tuple(self.view["path"])
+        """How the Beast came to where it really is; nothing for whoever must not see that."""
+        way = () if "whole_way" in self.view else tuple(self.view["path"])
+        return self.piece(
+            "den",
+            way,
+            lambda id, given: game_map.den(id, [self.hunt.middles[place] for place in given]),
+        )
 
-        def drawn(id: str, given: tuple[int, ...]) -> Markup:
+    def _den_head(self) -> Piece:
+        """The Beast where it really is: a piece of its own, so that it goes from place to place."""
+        there: int | None = self.view["path"][-1] if self.view["path"] else None
+
+        def drawn(id: str, given: int | None) -> Markup:
+            if given is None:
+                return nothing(id)
             mine = "yes" if self.view["seat"] == BEAST else "no"
-            place = self.phrases.place(given[-1]) if given else ""
+            place = self.phrases.place(given)
             label = self.say("draw-true-place", mine=mine, beast=self.phrases.beast(), place=place)
-            return game_map.den(id, self.terms.beast.id, tuple([self.hunt.middles[p] for p in given]), label)
+            return game_map.den_head(id, self.terms.beast.id, self.hunt.middles[given], label)
 
-        return self.piece("den", way, drawn)
+        return self.piece("den-head", there, drawn)
 
     def _tower(self, place: int) -> Piece:
         there = self._off(place, -49, -55) if self.view["towers"] >> place & 1 else None
@@ -934,13 +969,9 @@ class _Scene:
         rewards = (
             [self.phrases.to(BEAST).effect(effect) for effect in night.beast_reward]
             if side == BEAST
-            else [self._reward(reward) for reward in night.hunters_reward]
+            else [self.phrases.reward(reward) for reward in night.hunters_reward]
         )
         return self.say("draw-goal", goals=[self.phrases.goal(goal) for goal in goals], rewards=rewards)
-
-    def _reward(self, reward: Reward) -> str:
-        does = self.phrases.effects(reward.what)
-        return self.say("reward-some", n=reward.characters, does=does) if reward.characters else does
 
     # Scenes ------------------------------------------------------------------------------------
 

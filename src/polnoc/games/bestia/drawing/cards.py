@@ -46,7 +46,7 @@ def face(shown: Face) -> Markup:
         _price(shown),
         filled(
             shown.does, width / 2, (BAND + height) / 2, 14, "hide-text",
-            width=width - 6, height=height - BAND - 6, bold=False,
+            width=width - 12, height=height - BAND - 4, bold=False,
         ),
     )  # fmt: skip
 
@@ -119,7 +119,9 @@ def market_card(id: str, shown: tuple[Face, Spot] | None, label: str) -> Markup:
         path(cut(0, 0, 22, height, len(card.name)), f"hide-band is-{card.symbol}"),
         sign(SYMBOLS[card.symbol], 3, height / 2 - 8, 16, "hide-symbol"),
         price(card.cost, width - 12, height / 2, 10) if card.cost else None,
-        filled(card.name, 26, height / 2, 14, "hide-name", width=room, height=height - 1, middle=False),
+        filled(
+            card.name, 26, height / 2, 14, "hide-name", width=room, height=height + 1, middle=False, least=14
+        ),
     ]
     reach = tag("rect", x=-2, y=-1, width=width + 4, height=height + 2, rx=6, class_="reach")
     return piece(id, "hide ware", label, reach, tag("g", *inside, class_="glow"), at=spot)

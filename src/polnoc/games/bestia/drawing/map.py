@@ -237,22 +237,77 @@ def lair(id: str, name: str, place: Place | None, hidden: bool, label: str) -> M
     )
 
 
-def den(id: str, name: str, shown: tuple[Place, ...], label: str) -> Markup:
-    """Where the Beast really is, and how it came there, drawn for the Beast only. Empty: nothing is drawn."""
-    if not shown:
+def _line(way: Sequence[Place]) -> str:
+    return "M" + "L".join([f"{x:g} {y:g}" for x, y in way])
+
+
+def den(id: str, way: Sequence[Place]) -> Markup:
+    """How the Beast came to where it really is, drawn for the Beast only. Empty: nothing is drawn."""
+    return group(id, "den", tag("path", d=_line(way), class_="own-way")) if way else nothing(id)
+
+
+def den_head(id: str, name: str, place: Place, label: str) -> Markup:
+    """The Beast where it really is."""
+    return piece(
+        id,
+        "den",
+        label,
+        tag("circle", cx=0, cy=0, r=46, class_="own-halo"),
+        tag("circle", cx=0, cy=0, r=38, class_="own-ring"),
+        figure("beast", name, -29, -31, 58, "own-head"),
+        at=place,
+    )
+
+
+#: Ways through the same places lie this far from each other; where several end, this far below each other.
+BESIDE: Final = 8
+ENDS: Final = 36
+#: So many ways have colours of their own.
+WAY_COLOURS: Final = 4
+
+
+def whole_way(id: str, ways: Sequence[Sequence[Place]], label: str) -> Markup:
+    """The ways of the Beast from one sighting to the next, each with its number where it ends."""
+    if not ways:
         return nothing(id)
-    x, y = shown[-1]
-    way = "M" + "L".join([f"{a:g} {b:g}" for a, b in shown])
+    ends = [way[-1] for way in ways]
     return tag(
         "g",
         tag("title", label),
-        tag("path", d=way, class_="own-way"),
-        tag("circle", cx=x, cy=y, r=46, class_="own-halo"),
-        tag("circle", cx=x, cy=y, r=38, class_="own-ring"),
-        figure("beast", name, x - 29, y - 31, 58, "own-head"),
+        *[_drawn_way(_beside(way, number), number) for number, way in enumerate(ways)],
+        *[_way_end(end, ends[:number].count(end), number) for number, end in enumerate(ends)],
         id=id,
-        class_="den",
+        class_="whole-way",
         role="img",
+    )
+
+
+def _beside(way: Sequence[Place], number: int) -> list[Place]:
+    """A way, moved aside a little so that it does not lie on another."""
+    aside = BESIDE * ((number + 1) // 2) * (1 if number % 2 else -1)
+    return [(x + aside, y + aside) for x, y in way]
+
+
+def _drawn_way(way: Sequence[Place], number: int) -> Markup:
+    x, y = way[0]
+    line = _line(way)
+    return tag(
+        "g",
+        tag("path", d=line, class_="way-edge"),
+        tag("path", d=line, class_="way-line"),
+        tag("circle", cx=x, cy=y, r=8, class_="way-start"),
+        class_=f"way is-{number % WAY_COLOURS}",
+    )
+
+
+def _way_end(place: Place, before: int, number: int) -> Markup:
+    """The number of a way at its end, where some may have ended before."""
+    x, y = place[0] - 30, place[1] - 40 + ENDS * (before % 3)
+    return tag(
+        "g",
+        tag("circle", cx=x, cy=y, r=18, class_="way-paper"),
+        lettering(str(number + 1), x, y + 10, 29, "way-number"),
+        class_=f"way is-{number % WAY_COLOURS}",
     )
 
 
@@ -283,7 +338,9 @@ def region(id: str, shown: Region, label: str) -> Markup:
         "region",
         label,
         tag("rect", x=0, y=0, width=shown.width, height=42, rx=10, class_="region-paper glow"),
-        wrapped(shown.name, 12, 31, 29, "region-name", width=shown.width - 140, lines=1, middle=False),
+        wrapped(
+            shown.name, 12, 31, 29, "region-name", width=shown.width - 140, lines=1, least=29, middle=False
+        ),
         at=shown.place,
     )
 

@@ -104,7 +104,7 @@ def plate(id: str, shown: Plate, label: str) -> Markup:
         tag("rect", x=1, y=1, width=width - 2, height=height - 2, rx=12, class_="lodge-paper glow"),
         figure(shown.kind, shown.figure, 8, 8, 54, shown.class_),
         lettering(shown.name, 70, 21, 19, "lodge-name", width=124, middle=False),
-        name(shown.player, 70, 42, 17, "lodge-player", width=222, two=1),
+        name(shown.player, 70, 44, 17, "lodge-player", width=222, two=0.88),
         *_hearts(shown),
         _resource("grudge", shown.grudges, 198, 18),
         _resource("power", shown.power, 250, 18),
@@ -151,8 +151,9 @@ def _mini(name: str, x: float, nth: int) -> list[Markup]:
 
 
 def _upgrades(shown: Plate) -> Markup:
+    step = min(9.0, round(50 / max(shown.all_ups - 1, 1), 1))  # the hearts stand beside them
     dots = [
-        tag("circle", cx=12 + nth * 9, cy=75, r=3.6, class_="up is-on" if nth < shown.ups else "up")
+        tag("circle", cx=12 + nth * step, cy=75, r=3.5, class_="up is-on" if nth < shown.ups else "up")
         for nth in range(shown.all_ups)
     ]
     return tag("g", *dots, class_="ups")
@@ -171,7 +172,7 @@ class Goal(NamedTuple):
 def goals(id: str, aim: str, night: tuple[str, Goal, Goal] | None, label: str) -> Markup:
     """The contract: how it ends, and what each side can earn this night; its label has all nights."""
     width, height = GOALS
-    words = filled(aim, 10, 21, 15, "goals-aim", width=width - 20, height=36, middle=False)
+    words = filled(aim, 10, 21, 15.3, "goals-aim", width=width - 20, height=36, middle=False)
     if night is None:  # the last day: nothing but that counts
         words = filled(
             aim, 12, height / 2, 20, "goals-aim", width=width - 24, height=height - 24, middle=False
@@ -190,7 +191,7 @@ def _night(night: tuple[str, Goal, Goal]) -> list[Markup]:
     """What both sides can earn: the longer text gets more room."""
     number, beast, hunters = night
     top, room = 40.0, GOALS[1] - 44.0
-    lines = [len(fill(goal.said, _GOAL_WIDTH, 200, 14.5, bold=False)[0]) for goal in (beast, hunters)]
+    lines = [len(fill(goal.said, _GOAL_WIDTH, 200, 15.3, bold=False)[0]) for goal in (beast, hunters)]
     high = round(room * lines[0] / sum(lines), 1)
     return [
         sign("night", 5, 74, 20, "goals-moon"),
@@ -205,8 +206,8 @@ def _goal(shown: Goal, side: str, y: float, high: float) -> list[Markup]:
         path(cut(28, y, GOALS[0] - 34, high, len(shown.said)), f"goal is-{shown.state}"),
         sign(side, 31, y + high / 2 - 9, 18, "goal-side"),
         filled(
-            shown.said, 53, y + high / 2, 14.5, "goal-text",
-            width=_GOAL_WIDTH, height=high, middle=False, bold=False,
+            shown.said, 53, y + high / 2, 15.3, "goal-text",
+            width=_GOAL_WIDTH, height=high + 3, middle=False, bold=False,
         ),
     ]  # fmt: skip
 

@@ -9,11 +9,13 @@ from polnoc.drawing.parts import night_cover
 from polnoc.drawing.posters import poster_picture, unknown_picture
 from polnoc.drawing.shapes import at, cut_out, layers
 from polnoc.engine.options import GameOptions
+from polnoc.engine.views import View
 from polnoc.engine.wording import Say
 from polnoc.games.bestia.drawing.faces import face_of
 from polnoc.games.bestia.drawing.icons import BEASTS, FOLK, SIGNS
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.options import BestiaOptions
+from polnoc.games.bestia.terms import BEAST
 
 OPTIONS: Final = ("contract", "beast", "hunter1", "hunter2", "hunter3")
 
@@ -65,6 +67,16 @@ def cover(game: BestiaGame, chosen: GameOptions, say: Say) -> Markup:
     """The cover of one hunt: its Beast over the forest."""
     assert isinstance(chosen, BestiaOptions)
     return cover_of(chosen.beast, say("game-name"))
+
+
+def portraits(game: BestiaGame, chosen: GameOptions, seat: int, view: View | None) -> list[Markup]:
+    """The Beast, or the hunters that a seat leads."""
+    assert isinstance(chosen, BestiaOptions)
+    terms = game.terms(chosen)
+    if seat == BEAST:
+        return [picture(game, "beast", terms.beast.id)]
+    hunters = [hunter.id for nth, hunter in enumerate(terms.cast) if terms.seat_of[nth + 1] == seat]
+    return [picture(game, "hunter1", hunter) for hunter in hunters]
 
 
 def cover_of(beast: str, title: str) -> Markup:

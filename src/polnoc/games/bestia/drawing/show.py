@@ -17,7 +17,7 @@ KINDS: Final = kinds_of(
         "trap-returned cards-refreshed"
     ),
     reveal=(
-        "revealed beast-shows game-over oldest-card turned-up trails sees-trap stolen-card "
+        "revealed beast-shows true-path oldest-card turned-up trails sees-trap stolen-card "
         "you-see-hand foresees transformed summon-placed tower-built beast-begins"
     ),
     hit="attacks beast-wounded hunter-wounded folk-wounded trap-triggered tower-destroyed bulwark",
@@ -25,7 +25,7 @@ KINDS: Final = kinds_of(
     gain=("gains-grudges gains-power takes heals folk-healed folk-heals unlocks upgrade-used goal-met"),
     pay=("loses-grudges uses-power discards discards-hidden gives gives-hidden card-stolen trap-discarded"),
     ask="searches asks-trails looks-at-hand looks-oldest",
-    win="true-path",
+    win="game-over",
 )
 
 #: The way of the Beast card by card over the cloud of what hunters could know, and what came of it.

@@ -16,11 +16,15 @@ advice-steps = { $steps ->
 # The hunters' view
 
 advice-could-be = { $count ->
-    [one] From what everybody knows, the Beast can only be in one location: { $place }.
-   *[other] From what everybody knows, the Beast can be in { $count } locations; the likeliest is { $place }, { advice-times }.
+    [one] Given what everyone knows, the Beast can only be on one location: { $place }.
+   *[other] Given what everyone knows, the Beast can be in { $count } locations; the likeliest is { $place }, { advice-times }.
 }
 advice-revealed = The Beast is revealed: { $place }. Health it has left: { $left }.
-advice-found = { $place }: the Beast is there { advice-times }.
+advice-found = { $percent ->
+    [0] { $place }: the Beast is certainly not there.
+    [100] { $place }: the Beast is certainly there.
+   *[other] { $place }: the Beast is there { advice-times }.
+}
 advice-guards = { $place } has a settler who needs a guard.
 advice-steps-to-beast = From { $place } it is { advice-steps } to the revealed Beast.
 advice-lead = From { $place } it is { advice-steps } to the refuge.
@@ -36,8 +40,8 @@ advice-ask = The answer would be yes { advice-times }: the nearer to half, the m
 # The Beast's view
 
 advice-hidden = { $count ->
-    [one] From what the hunters know, you can only be in one location: they know where you are.
-   *[other] From what the hunters know, you can be in { $count } locations; where you really are they would look for you { advice-times }.
+    [one] Given what the hunters know, you can only be on one location: they know where you are.
+   *[other] Given what the hunters know, you can be in { $count } locations; where you really are they would look for you { advice-times }.
 }
 advice-exposed = { $count ->
     [0] You are revealed, but no hunter is within two steps.
@@ -51,7 +55,7 @@ advice-pursuers = { $count ->
 advice-still = No Movement leaves no trails, and one more card on the track makes you harder to find.
 advice-settler-steps = From { $place } it is { advice-steps } to the nearest settler.
 advice-hunter-steps = From { $place } it is { advice-steps } to the nearest hunter.
-advice-hit-tower = Any wound destroys a watchtower, and what stands nearby can no longer be watched from it.
+advice-hit-tower = Any wound destroys a watchtower, and nobody will spot trails from it any more.
 advice-victory = Towards your victory { $now } of { $n } are dead.
 advice-earns = The kill is worth { $n ->
     [one] { $n } grudge
@@ -60,18 +64,6 @@ advice-earns = The kill is worth { $n ->
 
 # A turn
 
-advice-card = { $kind ->
-    [search] { $card } is for searching.
-    [attack] { $card } is for attacking.
-    [summon] { $card } is for summons.
-    [move] { $card } is for moving.
-    [learn] { $card } is for learning something.
-    [power] { $card } brings ancient power.
-    [heal] { $card } is for healing.
-    [gain] { $card } brings something for later.
-    [trap] { $card } is a trap.
-   *[other] { $card } fits here best.
-}
 advice-flee = { $card } is the card that you miss least; it buys one step.
 advice-pass = Your cards are worth more later than anything they do now.
 advice-done = Anything more would cost a card that is worth more later.
@@ -80,7 +72,7 @@ advice-hit = You deal { $n }; the target has { $left } health left.
 advice-use-power = Each token of ancient power adds a wound to this attack: { $n }.
 advice-save-power = This attack is not worth ancient power; you keep { $count }.
 advice-yes = It costs nothing that you would miss.
-advice-skip = None of the other answers makes things better.
+advice-skip = No other answer makes things better.
 advice-change = A habitat decides which cards can be played there and which traps snap there.
 
 # Cards and upgrades

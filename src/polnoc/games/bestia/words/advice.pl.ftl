@@ -21,7 +21,11 @@ advice-could-be = { $count ->
    *[other] Z tego, co wszyscy wiedzą, liczba obszarów, na których może być Bestia, to { $count }; najpewniejszy z nich to { $place } – { advice-times }.
 }
 advice-revealed = Bestia jest ujawniona: { $place }. Zostało jej zdrowia: { $left }.
-advice-found = { $place }: Bestia jest tam { advice-times }.
+advice-found = { $percent ->
+    [0] { $place }: Bestii na pewno tam nie ma.
+    [100] { $place }: Bestia na pewno tam jest.
+   *[other] { $place }: Bestia jest tam { advice-times }.
+}
 advice-guards = { $place }: mieszka tam osadnik, którego trzeba pilnować.
 advice-steps-to-beast = { $place }: stamtąd do ujawnionej Bestii – { advice-steps }.
 advice-lead = { $place }: stamtąd do schronienia – { advice-steps }.
@@ -57,18 +61,6 @@ advice-earns = To zabójstwo jest warte { $n ->
 
 # Tura
 
-advice-card = { $kind ->
-    [search] { $card } służy do przeszukania.
-    [attack] { $card } służy do ataku.
-    [summon] { $card } służy chowańcom.
-    [move] { $card } służy do ruchu.
-    [learn] { $card } pozwala się czegoś dowiedzieć.
-    [power] { $card } daje pradawną moc.
-    [heal] { $card } służy do leczenia.
-    [gain] { $card } daje coś na później.
-    [trap] { $card } to pułapka.
-   *[other] { $card } pasuje tu najlepiej.
-}
 advice-flee = { $card } to karta, której najmniej będzie ci brakować; kupuje jeden krok.
 advice-pass = Twoje karty są później warte więcej niż cokolwiek, co zrobią teraz.
 advice-done = Na cokolwiek więcej poszłaby karta, która później jest warta więcej.

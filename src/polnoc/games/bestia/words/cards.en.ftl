@@ -60,7 +60,7 @@ card-text-talent = { $cost ->
    *[other] Talent { $title }, { $symbol }, cost in grudges: { $cost }. { $text }
 }
 card-needs = only while you are { $at }
-card-when = when { $when }
+card-when = when: { $when }
 when-hunt = a hunter plays “Hunt”
 when-search = a hunter is about to search by anything but “Hunt”
 when-wounded = a hunter’s attack wounds you
@@ -72,6 +72,7 @@ when-revealed = the Beast reveals itself in your region in its own turn
 ## Effects
 
 does-next = { $first }; { $next }
+effects-inside = { AND($parts) }
 does-then = { $first }, then { $next }
 does-then-if = { $first }, then, { $next }
 does-any-order = in any order: { $choices }
@@ -85,11 +86,15 @@ does-move = { $n ->
     [one] move up to { $n } location
    *[other] move up to { $n } locations
 }
+does-move-on = { $n ->
+    [one] move up to { $n } more location
+   *[other] move up to { $n } more locations
+}
 move-enter = { $move }, entering only { AND($habitats) }
 move-within = { $move }, never leaving { AND($habitats) }
 move-in-region = { $move } without leaving the region
 move-straight = { $move }, all in one direction
-move-quiet = { $move }; these movement cards leave no trails
+move-quiet = { $move } without leaving trails
 does-travel = go to any { $habitat } in your region
 does-stay = { $n ->
     [one] you may lay { $n } “No Movement” card
@@ -102,8 +107,13 @@ does-backtrack = { $n ->
 does-move-summons-region = move every summon in your region up to 1 location
 does-move-summons-all = move every summon up to 1 location
 does-shift-hunter = { $within ->
-    [0] move a hunter from here up to { $n }
-   *[other] move a hunter at most { $within } away up to { $n }
+    [0] move a hunter who is here up to { shift-steps }
+    [1] choose a nearby hunter and move them up to { shift-steps }
+   *[other] choose a hunter at most { $within } steps away and move them up to { shift-steps }
+}
+shift-steps = { $n ->
+    [one] { $n } location
+   *[other] { $n } locations
 }
 attack-any = { $reach ->
     [near] { $again ->
@@ -145,7 +155,7 @@ does-search-here = search your location
 does-search-near = search a nearby location
 does-show-trails = { $within ->
     [1] choose a nearby location: the Beast shows its trails there
-   *[other] choose a location at most { $within } away: the Beast shows its trails there
+   *[other] choose a location at most { $within } steps away: the Beast shows its trails there
 }
 does-ask-habitat = name a habitat: the Beast says whether it is there
 does-look-oldest = look at the oldest card on the movement track
@@ -205,7 +215,10 @@ does-take-unused = { $n ->
     [one] take a random unused action card
    *[other] take { $n } random unused action cards
 }
-does-take-back = take back a discarded ability except “Hunt”
+does-take-back = { $side ->
+    [beast] take back a discarded ability
+   *[hunters] take back a discarded ability except “Hunt”
+}
 does-discard-beast = { $n ->
     [one] the Beast discards { $n } card
    *[other] the Beast discards { $n } cards
@@ -233,7 +246,10 @@ does-lose-grudges-hunter-here = { $n ->
 does-steal-gear = every hunter discards 1 gear, and you gain a grudge for each such card
 does-tower-here = put a watchtower on your location
 does-tower-settlement = put a watchtower on any settlement
-does-topple = destroy a watchtower at most { $within } away
+does-topple = { $within ->
+    [one] destroy a watchtower at most { $within } step away
+   *[other] destroy a watchtower at most { $within } steps away
+}
 does-transform-here = transform your location
 does-transform-near = { $n ->
     [one] transform a nearby location
@@ -277,8 +293,8 @@ does-look-hand = look at the hand of one hunter
 does-look-trap-region = look at a trap in your region
 does-look-trap-any = look at any trap
 look-then-discard = { $n ->
-    [one] { $look }; you may discard it for { $n } grudge
-   *[other] { $look }; you may discard it for { $n } grudges
+    [one] { $look }, which you may discard for { $n } grudge
+   *[other] { $look }, which you may discard for { $n } grudges
 }
 does-return-trap = a trap of your choice goes back to the hand of the hunter who laid it
 does-show-talents = { $n ->
@@ -301,9 +317,21 @@ does-each-trap-region = every hunter in the trap’s region gets an order: { $wh
 
 ## Conditions
 
-if-trails = there are trails on your location
-if-in = you are { OR($habitats) }
-if-own-habitat = you are in your habitat
+if-trails = { $moved ->
+    [yes] there are trails on your new location
+   *[no] there are trails on your location
+}
+if-in = { $who ->
+    [beast] it is { OR($habitats) }
+   *[you] you are { OR($habitats) }
+}
+if-own-habitat = { $who ->
+    [beast] it is in its habitat
+   *[you] { $moved ->
+        [yes] you are in your habitat then
+       *[no] you are in your habitat
+    }
+}
 if-killed = the attack killed
 if-killed-summon = the attack killed a summon
 if-survived = the target survived
@@ -339,7 +367,7 @@ holds-rob-gear = a hunter robbed of grudges also discards a random gear
 holds-stay-beside-settlers = you may lay “No Movement” beside settlers too
 holds-stay-beside-hunters = you may lay “No Movement” beside hunters too
 holds-more-targets = { $card } attacks one more target
-holds-night-heal = every night you heal wounds: { $n }
+holds-night-heal = every night your wounds heal: { $n }
 holds-long-step = once a day, after a step between locations of one habitat ({ $habitat }), you may take one step more
 holds-last-bite = a summon may attack for { $n } more and go back to the reserve
 holds-quiet-first = the first movement card of each day leaves no trails
@@ -347,7 +375,7 @@ holds-place-both = when you place a summon while all are in reserve, you may pla
 holds-place-anywhere = summons may be placed in any habitat except settlement
 holds-shift-more = summons move a hunter { $n } further
 holds-fog = watchtowers show trails only on their own location
-holds-hunter-grudges = for killing a hunter you gain grudges on top: { $n }
+holds-hunter-grudges = for killing a hunter you gain extra grudges: { $n }
 holds-steadfast = the Beast cannot move hunters who are on your location
 holds-wound-guard = the first wound of each day is prevented
 holds-wounded-grudge = once a day, when the Beast wounds you, you gain grudges: { $n }
@@ -371,12 +399,13 @@ contract-wins = The Beast wins when { OR($goals) }
 contract-escort = The hunters have to lead the settlers: { $origin } → { $refuge }. Whoever leaves a location with a settler may take them along. If the last day is over before they arrive, the Beast wins
 contract-night = { $side ->
     [beast] Night { $night }, the Beast: { OR($goals) }. Reward: { AND($rewards) }
-   *[hunters] Night { $night }, the hunters: { OR($goals) }. Reward for each: { AND($rewards) }
+   *[hunters] Night { $night }, the hunters: { OR($goals) }. Reward: { AND($rewards) }
 }
 reward-some = { $n ->
-    [one] { $does } ({ $n } hunter only)
-   *[other] { $does } ({ $n } hunters only)
+    [one] { $does } (one hunter, to be chosen)
+   *[other] { $does } ({ $n } hunters, to be chosen)
 }
+reward-each = { $does } (every hunter)
 goal-animals = { $n ->
     [one] the Beast has killed { $n } animal
    *[other] the Beast has killed { $n } animals

@@ -72,6 +72,7 @@ when-revealed = Bestia ujawnia się w twoim regionie w swojej turze
 ## Efekty
 
 does-next = { $first }; { $next }
+effects-inside = { AND($parts) }
 does-then = { $first }, a potem { $next }
 does-then-if = { $first }, a potem, { $next }
 does-any-order = w dowolnej kolejności: { $choices }
@@ -86,11 +87,16 @@ does-move = { $n ->
     [few] porusz się o najwyżej { $n } obszary
    *[many] porusz się o najwyżej { $n } obszarów
 }
+does-move-on = { $n ->
+    [one] porusz się jeszcze o najwyżej { $n } obszar
+    [few] porusz się jeszcze o najwyżej { $n } obszary
+   *[many] porusz się jeszcze o najwyżej { $n } obszarów
+}
 move-enter = { $move }, wchodząc tylko na { AND($habitats) }
 move-within = { $move }, nie schodząc z siedlisk: { AND($habitats) }
 move-in-region = { $move }, nie opuszczając regionu
 move-straight = { $move }, cały czas w jednym kierunku
-move-quiet = { $move }; te karty ruchu nie zostawiają tropów
+move-quiet = { $move }, nie zostawiając tropów
 does-travel = przenieś się na dowolny obszar swojego regionu, którego siedlisko to { $habitat }
 does-stay = { $n ->
     [one] możesz położyć { $n } kartę „Brak ruchu”
@@ -105,8 +111,15 @@ does-backtrack = { $n ->
 does-move-summons-region = porusz każdego chowańca w swoim regionie o najwyżej 1 obszar
 does-move-summons-all = porusz każdego chowańca o najwyżej 1 obszar
 does-shift-hunter = { $within ->
-    [0] przesuń o najwyżej { $n } łowcę, który jest tutaj
-   *[other] przesuń o najwyżej { $n } łowcę odległego o najwyżej { $within }
+    [0] przesuń łowcę, który jest tutaj, o najwyżej { shift-steps }
+    [1] wybierz łowcę w pobliżu i przesuń go o najwyżej { shift-steps }
+    [few] wybierz łowcę odległego o najwyżej { $within } kroki i przesuń go o najwyżej { shift-steps }
+   *[many] wybierz łowcę odległego o najwyżej { $within } kroków i przesuń go o najwyżej { shift-steps }
+}
+shift-steps = { $n ->
+    [one] { $n } obszar
+    [few] { $n } obszary
+   *[many] { $n } obszarów
 }
 attack-any = { $reach ->
     [near] { $again ->
@@ -149,7 +162,8 @@ does-search-here = przeszukaj swój obszar
 does-search-near = przeszukaj pobliski obszar
 does-show-trails = { $within ->
     [1] wybierz pobliski obszar: Bestia pokazuje tam swoje tropy
-   *[other] wybierz obszar odległy o najwyżej { $within }: Bestia pokazuje tam swoje tropy
+    [few] wybierz obszar odległy o najwyżej { $within } kroki: Bestia pokazuje tam swoje tropy
+   *[many] wybierz obszar odległy o najwyżej { $within } kroków: Bestia pokazuje tam swoje tropy
 }
 does-ask-habitat = nazwij siedlisko: Bestia mówi, czy się w nim znajduje
 does-look-oldest = obejrzyj najstarszą kartę na torze ruchu
@@ -222,7 +236,10 @@ does-take-unused = { $n ->
     [few] weź { $n } losowe niewykorzystane karty akcji
    *[many] weź { $n } losowych niewykorzystanych kart akcji
 }
-does-take-back = weź z powrotem odrzuconą zdolność, ale nie „Polowanie”
+does-take-back = { $side ->
+    [beast] weź z powrotem odrzuconą zdolność
+   *[hunters] weź z powrotem odrzuconą zdolność, ale nie „Polowanie”
+}
 does-discard-beast = { $n ->
     [one] Bestia odrzuca { $n } kartę
     [few] Bestia odrzuca { $n } karty
@@ -256,7 +273,11 @@ does-lose-grudges-hunter-here = { $n ->
 does-steal-gear = każdy łowca odrzuca 1 oręż, a ty bierzesz zatarg za każdą taką kartę
 does-tower-here = postaw strażnicę na swoim obszarze
 does-tower-settlement = postaw strażnicę w dowolnej osadzie
-does-topple = zniszcz strażnicę odległą o najwyżej { $within }
+does-topple = { $within ->
+    [one] zniszcz strażnicę odległą o najwyżej { $within } krok
+    [few] zniszcz strażnicę odległą o najwyżej { $within } kroki
+   *[many] zniszcz strażnicę odległą o najwyżej { $within } kroków
+}
 does-transform-here = przekształć swój obszar
 does-transform-near = { $n ->
     [one] przekształć pobliski obszar
@@ -307,9 +328,9 @@ does-look-hand = obejrzyj karty w ręce jednego łowcy
 does-look-trap-region = obejrzyj pułapkę w swoim regionie
 does-look-trap-any = obejrzyj dowolną pułapkę
 look-then-discard = { $n ->
-    [one] { $look }; możesz ją odrzucić za { $n } zatarg
-    [few] { $look }; możesz ją odrzucić za { $n } zatargi
-   *[many] { $look }; możesz ją odrzucić za { $n } zatargów
+    [one] { $look }, którą możesz odrzucić za { $n } zatarg
+    [few] { $look }, którą możesz odrzucić za { $n } zatargi
+   *[many] { $look }, którą możesz odrzucić za { $n } zatargów
 }
 does-return-trap = wybrana pułapka wraca do ręki łowcy, który ją zastawił
 does-show-talents = { $n ->
@@ -335,9 +356,21 @@ does-each-trap-region = każdy łowca w regionie pułapki dostaje rozkaz: { $wha
 
 ## Warunki
 
-if-trails = na twoim obszarze są tropy
-if-in = jesteś { OR($habitats) }
-if-own-habitat = jesteś w swoim siedlisku
+if-trails = { $moved ->
+    [yes] na nowym obszarze są tropy
+   *[no] na twoim obszarze są tropy
+}
+if-in = { $who ->
+    [beast] jest { OR($habitats) }
+   *[you] jesteś { OR($habitats) }
+}
+if-own-habitat = { $who ->
+    [beast] jest w swoim siedlisku
+   *[you] { $moved ->
+        [yes] jesteś wtedy w swoim siedlisku
+       *[no] jesteś w swoim siedlisku
+    }
+}
 if-killed = atak zabił
 if-killed-summon = atak zabił chowańca
 if-survived = cel przeżył
@@ -406,13 +439,14 @@ contract-wins = Bestia wygrywa, gdy { OR($goals) }
 contract-escort = Łowcy mają odprowadzić osadników: { $origin } → { $refuge }. Kto rusza z obszaru z osadnikiem, może go zabrać. Kiedy minie ostatni dzień, a osadnicy nie doszli, wygrywa Bestia
 contract-night = { $side ->
     [beast] Noc { $night }, Bestia: { OR($goals) }. Nagroda: { AND($rewards) }
-   *[hunters] Noc { $night }, łowcy: { OR($goals) }. Nagroda dla każdego: { AND($rewards) }
+   *[hunters] Noc { $night }, łowcy: { OR($goals) }. Nagroda: { AND($rewards) }
 }
 reward-some = { $n ->
-    [one] { $does } (tylko { $n } łowca)
-    [few] { $does } (tylko { $n } łowcy)
-   *[many] { $does } (tylko { $n } łowców)
+    [one] { $does } (jeden łowca do wyboru)
+    [few] { $does } ({ $n } łowcy do wyboru)
+   *[many] { $does } ({ $n } łowców do wyboru)
 }
+reward-each = { $does } (każdy łowca)
 goal-animals = { $n ->
     [one] Bestia zabiła { $n } zwierzę
     [few] Bestia zabiła { $n } zwierzęta

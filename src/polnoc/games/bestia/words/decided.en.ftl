@@ -6,7 +6,7 @@ decided-by = { $reason ->
        *[no] { $beast } is dead.
     }
     [settlers-died] Enough settlers have died.
-    [days-over] The last day is over, and enough settlers are alive.
+    [days-over] The last day is over, and the settlers have held out.
     [caravan-late] The caravan has not arrived in time.
-   *[caravan-arrived] The caravan has reached its shelter.
+   *[caravan-arrived] The caravan has reached its refuge.
 }

@@ -27,6 +27,7 @@ draw-true-place = { $mine ->
     [yes] This is where you really are: { $place }
    *[no] { $beast } really is here: { $place }
 }
+draw-whole-way = The whole way of { $beast }, from one sighting to the next: { $way }
 draw-tower = Watchtower: { $place }
 draw-folk = { $folk } (health: { $left } of { $health }, grudges for the Beast: { $grudges }), { $place }
 draw-stands = { $who }: { $place }

@@ -28,6 +28,7 @@ draw-true-place = { $mine ->
     [yes] Naprawdę jesteś tutaj: { $place }
    *[no] { $beast } naprawdę jest tutaj: { $place }
 }
+draw-whole-way = Cała droga Bestii ({ $beast }), od jednego spotkania do następnego: { $way }
 draw-tower = Strażnica: { $place }
 draw-folk = { $folk } (zdrowie: { $left } z { $health }, zatargi dla Bestii: { $grudges }), { $place }
 draw-stands = { $who }: { $place }
@@ -49,7 +50,7 @@ draw-known = { $n ->
 draw-small-map = Twoja mała mapa: cała droga od ostatniego ujawnienia
 draw-plate = { $name } ({ $player }). Zdrowie: { $health } z { $most }. Zatargi: { $grudges }. Pradawna moc: { $power }. Kart: { $cards }. Ulepszeń: { $ups }.
 draw-aside = Odłożona
-draw-aside-plate = Odłożyła zakrytą kartę.
+draw-aside-plate = Odłożona zakryta karta.
 draw-flee = Uciekaj
 draw-doing = Dalej
 draw-do-pass = Spasuj

@@ -89,7 +89,7 @@ event-chooses = { $you ->
     [actor] You choose: { $does }.
    *[nobody] { $actor } chooses: { $does }.
 }
-event-condition-holds = { $beast } confirms it: { $case }.
+event-condition-holds = { $beast } confirms that { $case }.
 event-reacts = { $you ->
     [character] { $cost ->
         [0] You react with { $card }!
@@ -142,8 +142,8 @@ event-searches = { $you ->
 }
 event-found-nothing = The Beast is not on { $place }.
 event-says-habitat = { $holds ->
-    [yes] Habitat { $habitat }? { $beast } answers: YES, that is where I am.
-   *[no] Habitat { $habitat }? { $beast } answers: NO.
+    [yes] Habitat: { $habitat }? { $beast } answers: YES.
+   *[no] Habitat: { $habitat }? { $beast } answers: NO.
 }
 event-looks-oldest = { $you ->
     [hunter] You look at the oldest card on the movement track.
@@ -415,8 +415,14 @@ prompt-discarding = { $n ->
    *[other] Discard { $n } cards.
 }
 prompt-taking-back = Which ability do you take back?
-prompt-pick-place-search = Which location do you search? It may be at most { $within } away.
-prompt-pick-place-trails = Where shall the Beast show its trails? The location may be at most { $within } away.
+prompt-pick-place-search = { $within ->
+    [one] Which location do you search? It may be at most { $within } step away.
+   *[other] Which location do you search? It may be at most { $within } steps away.
+}
+prompt-pick-place-trails = { $within ->
+    [one] Where must the Beast show its trails? The location may be at most { $within } step away.
+   *[other] Where must the Beast show its trails? The location may be at most { $within } steps away.
+}
 prompt-pick-hunter = Which hunter do you choose? { $does }.
 prompt-pick-other = Whom do you give an order? { $does }.
 prompt-transforming = Which location do you transform? Its habitat will be { $habitat }. At most { $n } more.

@@ -1,4 +1,4 @@
-# Lessons. Their scripts are in `lessons/`; which key is said when stands in `polnoc.lessons`.
+# Lessons. Their scripts are in `lessons/`; `polnoc.lessons` says which key is said when.
 
 lesson-cast-ada = Ada
 lesson-cast-leon = Leon
@@ -101,7 +101,7 @@ lesson-ways-rush-wrong-flee = You have better things to do. Play “Rush”.
 lesson-ways-region =
     West of Stone Maw (E4) lies another region: try it.
 
-    We want to have a look at Vargholm (G3). Lay east to Amberwood (F4); north, to Leech Marsh (F3), we lay for you.
+    We want to have a look at Vargholm (G3). Lay east to Amberwood (F4); we lay north, to Leech Marsh (F3), for you.
 lesson-ways-region-right = Two cards laid, one left. You may always stop earlier.
 lesson-ways-region-wrong = That is allowed, but it does not lead to Vargholm. Lay east.
 
@@ -130,7 +130,7 @@ lesson-ways-alone-wrong = A way out as well. In this lesson we take Birchmoor: l
 lesson-ways-slip =
     “**Hidden Passage**” takes two steps, **then** you may add a No Movement. Effects with “then” happen in this order.
 
-    Play it; two steps to the north we lay for you.
+    Play it; we lay two steps north for you.
 lesson-ways-slip-right = You are in Gullmere (H1), quite far up. Nobody lives here.
 lesson-ways-slip-wrong-other = This one moves you, too, but has no dessert. Play “Hidden Passage”.
 lesson-ways-slip-wrong-flee = Helga is searching elsewhere; no need for that. Play “Hidden Passage”.
@@ -208,7 +208,7 @@ lesson-trails-seer =
 
     Play it.
 lesson-trails-seer-wrong-other = Soon. First a question to the spirits: play “Seer”.
-lesson-trails-seer-wrong-flee = You have it nearly. Play “Seer”.
+lesson-trails-seer-wrong-flee = You nearly have it. Play “Seer”.
 
 lesson-trails-habitat =
     Four locations: three are swamps, and Amberwood (F4) is a forest. Ask about one of these two habitats.
@@ -283,7 +283,7 @@ lesson-claws-blood-wrong-flee = There is nobody to flee from. Play “Ancient Bl
 lesson-claws-pounce =
     A turn later you are in Leech Marsh (F3), beside Vargholm (G3), and the hunters are looking elsewhere.
 
-    “**Charge**”: move 1, then attack. Play it; east we lay for you.
+    “**Charge**”: move 1, then attack. Play it; we lay east for you.
 lesson-claws-pounce-right = You are in Vargholm (G3). The trail shows it, but it is too late for warnings.
 lesson-claws-pounce-wrong-other = The step must come first and the attack after it: play “Charge”.
 lesson-claws-pounce-wrong-flee = So near! Play “Charge”.
@@ -357,10 +357,10 @@ lesson-cards-away-right = Hidden again. The hunters look for you farther east.
 lesson-cards-away-wrong = Holtwood is a forest, where your last ability works, and out of their way: lay west.
 
 lesson-cards-pass =
-    You have no action cards left, the hunters have one each. **Pass** may only who has **no more action cards than anybody else**; abilities, gear and talents do not count.
+    You have no action cards left, the hunters have one each. Only a player with **no more action cards than anybody else** may **pass**; abilities, gear and talents do not count.
 
     So you may, and they may not: they have to use up what they have, and then it is your turn again. Pass.
-lesson-cards-pass-right = The day ends only when **everybody** passes in a row. Who has passed plays on if somebody else does. But beware: to have nothing left while the others still have cards is dangerous for a Beast.
+lesson-cards-pass-right = The day ends only when **everybody** passes in a row. Whoever has passed plays on if somebody else does. But beware: to have nothing left while the others still have cards is dangerous for a Beast.
 lesson-cards-pass-wrong = You could. But it is safe here, and the hunters have to waste their cards: pass.
 
 ## 6. The draft
@@ -379,10 +379,10 @@ lesson-draft-aside-wrong-ensnare = In hunters’ hands this one hurts; a good th
 lesson-draft-aside-wrong-other = You are not wounded. Keep “Rush”.
 
 lesson-draft-deny =
-    Two cards are left. Do not ask only what they do for you: what you pass on, **Ada** gets.
+    Two cards are left. Do not ask only what they do for you: **Ada** gets what you pass on.
 
-    With “Prowl” a hunter makes you show trails next door. With “Hidden Passage” a hunter gets along, mostly, by one location. You can use either. Keep “Prowl”.
-lesson-draft-deny-right = And that is one hunter less who asks.
+    With “Prowl” a hunter makes you show trails next door. With “Hidden Passage” a hunter usually moves just one location. You can use either. Keep “Prowl”.
+lesson-draft-deny-right = And that is one question fewer from the hunters.
 lesson-draft-deny-wrong = A fine card for you. But then Ada gets “Prowl”, and looks for your trails with it. Keep “Prowl”.
 
 lesson-draft-team =
@@ -399,7 +399,7 @@ lesson-draft-last-right = With “Frenzy”, which was set aside, you hold four 
 lesson-draft-begin =
     You hold more action cards than the hunters, so you may not pass: try it. It is not what you want, either.
 
-    You are in Oakenring (E6), and in Rivermoot (F7) lives a farmer with no hunter near. Play “**Rush**”; south and east we lay for you.
+    You are in Oakenring (E6), and in Rivermoot (F7) lives a farmer with no hunter near. Play “**Rush**”; we lay south and east for you.
 lesson-draft-begin-right = You are in Rivermoot (F7).
 lesson-draft-begin-wrong-other = First go there: play “Rush”.
 lesson-draft-begin-wrong-flee = The day has only begun. Play “Rush”.
@@ -479,7 +479,7 @@ lesson-traps-slip =
     Where to? Krim is here. Iona waits in Coldforge Mine (H4), right beside Birchmoor (H3) and Larkwood (G4).
 
     Lay west.
-lesson-traps-slip-right = Only now “Hunt” happens, and in Vargholm (G3) there is nobody any more. Leon is hidden again, with one card. Everybody saw him take “Intuition” this morning: who remembers face-up cards hunts better.
+lesson-traps-slip-right = Only now “Hunt” happens, and in Vargholm (G3) there is nobody any more. Leon is hidden again, with one card. Everybody saw him take “Intuition” this morning: whoever remembers face-up cards hunts better.
 lesson-traps-slip-wrong-stay = Then you have paid for nothing. Lay west.
 lesson-traps-slip-wrong-iona = There Iona would be upon you with one step. Lay west.
 
@@ -538,13 +538,13 @@ lesson-pack-growth =
     Another day. You are in Leech Marsh (F3), a swamp, so “Moonlit Ambush” cannot be played: try it.
 
     But you have a talent, “**Treacherous Growth**”: it **transforms** every nearby location, your own as well, into your habitat. It costs 1 grudge. Play it.
-lesson-pack-growth-right = Five locations are forests now, even Vargholm (G3). Only: everybody sees the middle of them, and there you are.
+lesson-pack-growth-right = Five locations are forests now, even Vargholm (G3). But everybody sees the middle of them, and that is where you are.
 lesson-pack-growth-wrong-other = First let the forest grow: play “Treacherous Growth”.
 lesson-pack-growth-wrong-flee = You want to stay here. Play “Treacherous Growth”.
 
 lesson-pack-den =
-    What is a forest is a home for wolves. Play “**Incite**”; we place one, right **in** Vargholm (G3).
-lesson-pack-den-right = And a trap that waits for a settlement would not spring in Vargholm (G3) any more. Hunters transform, too, always into settlements. Whatever a location has become last, that it is.
+    Every forest is a home for wolves. Play “**Incite**”; we place one, right **in** Vargholm (G3).
+lesson-pack-den-right = And a trap that waits for a settlement would not spring in Vargholm (G3) any more. Hunters transform, too, always into settlements. What counts is what a location has become last.
 lesson-pack-den-wrong-done = A new den, and nobody in it? Play “Incite”.
 lesson-pack-den-wrong-other = That works, and reveals you. Let a wolf work for you: play “Incite”.
 
@@ -560,7 +560,7 @@ lesson-night-over =
 lesson-night-over-right =
     The night has four steps. First **rewards**: your goal of this night was a wounded Beast, and Helga has seen to that. 1 grudge and 1 piece of gear for each hunter: Helga takes “Torch”, Assar “Outpost”.
 
-    Then **new cards**: action cards are put away, abilities come back to hand, three new talents and three pieces of gear are turned up. What gear and talents you hold, you keep.
+    Then **new cards**: action cards are put away, abilities come back to hand, three new talents and three pieces of gear are turned up. You keep the gear and talents in your hand.
 lesson-night-over-wrong-other = The Beast is far away, and your abilities come back tonight anyhow. Pass.
 lesson-night-over-wrong-flee = Where to? It is getting dark. Pass.
 
@@ -599,7 +599,7 @@ lesson-night-second =
 
     Keep it.
 lesson-night-second-right = So it goes on, with packs of five, three and two. Leon has four cards, you have eight.
-lesson-night-second-wrong = “Hunt” is your only search otherwise. Keep “Pursuit”.
+lesson-night-second-wrong = There are few cards that search. Keep “Pursuit”.
 
 lesson-night-share =
     Now you share them out: four for Helga, four for Assar. From now on they are two hands, and for passing each one counts alone.

@@ -358,7 +358,7 @@ lesson-cards-away-right = Znów w ukryciu. Łowcy szukają dalej na wschód.
 lesson-cards-away-wrong = Stary Zrąb to las, w którym działa twoja ostatnia zdolność, i leży z dala od łowców: połóż zachód.
 
 lesson-cards-pass =
-    Nie masz już kart akcji, a łowcy mają po jednej. **Spasować** może tylko ten, kto ma **nie więcej kart akcji niż ktokolwiek inny**; zdolności, oręż i talenty się nie liczą.
+    Nie masz już kart akcji, a łowcy mają po jednej. **Spasować** może tylko ten, kto **nie ma więcej kart akcji niż ktokolwiek inny**; zdolności, oręż i talenty się nie liczą.
 
     Ty więc możesz, a oni nie: muszą zużyć to, co mają, a potem znów będzie twoja tura. Spasuj.
 lesson-cards-pass-right = Dzień kończy się dopiero wtedy, gdy **wszyscy** spasują pod rząd. Kto spasował, gra dalej, jeśli gra ktoś inny. Ale ostrożnie: zostać z niczym, gdy inni mają jeszcze karty, to dla Bestii duże ryzyko.
@@ -600,7 +600,7 @@ lesson-night-second =
 
     Zatrzymaj ją.
 lesson-night-second-right = I tak dalej, z pięciu kart, z trzech i z dwóch. Leon ma cztery karty, ty osiem.
-lesson-night-second-wrong = Poza tym szukać można tylko „Polowaniem”. Zatrzymaj „Pogoń”.
+lesson-night-second-wrong = Kart, którymi można przeszukiwać, jest niewiele. Zatrzymaj „Pogoń”.
 
 lesson-night-share =
     Teraz podział: cztery karty dla Helgi, cztery dla Assara. Odtąd to dwie osobne ręce i przy pasowaniu każda liczy się sama.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Final
 
 from polnoc.engine.cards import tag
@@ -33,15 +33,17 @@ FACE_DOWN: Final = {-1: "hidden-action", -2: "hidden-gear", -3: "hidden-talent"}
 class Phrases(EffectPhrases):
     """What is said about one game: a map, a contract, a Beast and its hunters.
 
-    Effects are told to the one who carries them out: `side` is BEAST, or 1 for the hunters.
+    Effects are told to the one who carries them out: `side` is BEAST, or 1 for the hunters. `moved`: what
+    was told before has moved them, so that `your location` would be read as the old one.
     """
 
     joint: ClassVar[str] = "does-next"
 
-    def __init__(self, say: Say, terms: Terms, side: int = 1) -> None:
+    def __init__(self, say: Say, terms: Terms, side: int = 1, *, moved: bool = False) -> None:
         self.say = say
         self.terms = terms
         self.side = side
+        self.moved = moved
         #: Names that packs bring.
         self._own: Names = terms.box.words[say("names-language")] if terms.box.words else {}
 
@@ -213,20 +215,33 @@ class Phrases(EffectPhrases):
         branches = ops[op].branches if 0 <= op < len(ops) else ()
         return self.program(branches[number] if number < len(branches) else NOTHING)
 
-    def case_of(self, op: int) -> str:
-        """The condition of an effect."""
-        return self._case(self.terms.ops[op].effect)
+    def case_of(self, op: int, who: str = "you") -> str:
+        """The condition of an effect, told to `you` who carry it out, or of the `beast` to the others."""
+        return self._case(self.terms.ops[op].effect, who)
+
+    def told(self, effects: Iterable[Any]) -> list[str]:
+        said, phrases = list[str](), self
+        for effect in effects:
+            said.append(phrases.effect(effect))
+            if isinstance(effect, cards.Move):
+                phrases = self._after_move()
+        return said
+
+    def _after_move(self) -> Phrases:
+        return Phrases(self.say, self.terms, self.side, moved=True)
 
     def own_args(self, name: str, value: Any) -> Args | None:
         if name == "habitat":
             return {"at": self.habitat_of(value, "at"), "habitat": self.habitat_of(value)}
+        if name == "what":  # what others do, or at another time
+            return {"what": Phrases(self.say, self.terms, self.side).inside(value)}
         return None
 
     def _all_habitats(self, names: Sequence[str], case: str) -> list[str]:
         return [self.habitat_of(name, case) for name in names]
 
     def _move(self, effect: cards.Move) -> str:
-        said = self.say("does-move", n=effect.n)
+        said = self.say("does-move-on" if self.moved else "does-move", n=effect.n)
         if effect.enter:
             key = "move-within" if effect.starting else "move-enter"
             said = self.say(key, move=said, habitats=self._all_habitats(effect.enter, "into"))
@@ -261,9 +276,12 @@ class Phrases(EffectPhrases):
     def _lay_trap(self, effect: cards.LayTrap) -> str:
         return self.say("does-lay-trap-free" if effect.less is None else "does-lay-trap", n=effect.less or 0)
 
+    def _take_back(self, effect: cards.TakeBack) -> str:
+        return self.say("does-take-back", side="beast" if self.side == BEAST else "hunters")
+
     def _choices(self, branches: Sequence[Sequence[Any]]) -> list[str]:
         return [
-            self.say("choice", number=number, does=self.effects(branch))
+            self.say("choice", number=number, does=self.inside(branch))
             for number, branch in enumerate(branches, 1)
         ]
 
@@ -273,19 +291,22 @@ class Phrases(EffectPhrases):
     def _choose(self, effect: cards.Choose) -> str:
         return self.say("does-choose", choices=self._choices(effect.one_of))
 
-    def _case(self, effect: cards.If) -> str:
-        return self.say(f"if-{effect.case}", habitats=self._all_habitats(effect.habitats, "at"))
+    def _case(self, effect: cards.If, who: str = "you") -> str:
+        habitats = self._all_habitats(effect.habitats, "at")
+        return self.say(f"if-{effect.case}", habitats=habitats, who=who, moved="yes" if self.moved else "no")
 
     def _if(self, effect: cards.If) -> str:
-        case, then = self._case(effect), self.effects(effect.then)
+        case, then = self._case(effect), self.inside(effect.then)
         if not effect.otherwise:
             return self.say("does-if", case=case, then=then)
-        return self.say("does-if-else", case=case, then=then, otherwise=self.effects(effect.otherwise))
+        return self.say("does-if-else", case=case, then=then, otherwise=self.inside(effect.otherwise))
 
     def _then(self, effect: cards.Then) -> str:
         begins_with_if = [type(one) for one in effect.next[:1]] == [cards.If]
         key = "does-then-if" if begins_with_if else "does-then"
-        return self.say(key, first=self.effects(effect.first), next=self.effects(effect.next))
+        moves = any([isinstance(one, cards.Move) for one in effect.first])
+        phrases = self._after_move() if moves else self
+        return self.say(key, first=self.inside(effect.first), next=phrases.inside(effect.next))
 
     def _copy(self, effect: cards.Copy) -> str:
         return self.say(f"does-copy-{effect.of}")
@@ -331,7 +352,7 @@ class Phrases(EffectPhrases):
         rewards = (
             [self.to(BEAST).effect(effect) for effect in sheet.beast_reward]
             if side == BEAST
-            else [self._reward(reward) for reward in sheet.hunters_reward]
+            else [self.reward(reward) for reward in sheet.hunters_reward]
         )
         return self.say(
             "contract-night",
@@ -341,9 +362,10 @@ class Phrases(EffectPhrases):
             rewards=rewards,
         )
 
-    def _reward(self, reward: Reward) -> str:
-        does = self.effects(reward.what)
-        return self.say("reward-some", n=reward.characters, does=does) if reward.characters else does
+    def reward(self, reward: Reward) -> str:
+        """What some of the hunters get, or each of them."""
+        key = "reward-some" if reward.characters else "reward-each"
+        return self.say(key, n=reward.characters, does=self.inside(reward.what))
 
     def goal(self, goal: Goal, when: str = "done") -> str:
         """What has to be done: told as if it had been, or, with `comes`, as what is still to come."""
@@ -357,6 +379,7 @@ Phrases.makers = {
     cards.MoveSummons: Phrases._by_place,
     cards.Heal: Phrases._by_who,
     cards.Gain: Phrases._gain,
+    cards.TakeBack: Phrases._take_back,
     cards.Discard: Phrases._by_who,
     cards.LoseGrudges: Phrases._by_who,
     cards.Tower: Phrases._by_place,

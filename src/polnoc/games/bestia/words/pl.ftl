@@ -90,7 +90,7 @@ event-chooses = { $you ->
     [actor] Wybierasz: { $does }.
    *[nobody] Wybór ({ $actor }): { $does }.
 }
-event-condition-holds = { $beast } potwierdza warunek: { $case }.
+event-condition-holds = { $beast } potwierdza: { $case }.
 event-reacts = { $you ->
     [character] { $cost ->
         [0] Reagujesz: { $card }!
@@ -411,7 +411,7 @@ prompt-attacking-power = Ile żetonów pradawnej mocy poświęcasz na ten atak? 
 prompt-in-order = Co najpierw?
 prompt-choose-one = Co wybierasz?
 prompt-ignoring = Robisz to czy pomijasz: { $does }?
-prompt-secret = Tylko ty to wiesz: { $case }? Wtedy: { $does }. Odmowa niczego nie zdradza.
+prompt-secret = Tylko ty to wiesz: { $case }? Jeśli tak: { $does }. Odmowa niczego nie zdradza.
 prompt-copy-card = Którą kartę naśladujesz?
 prompt-gaining = { $side ->
     [beast] Który talent bierzesz? Do wzięcia: { $n }.
@@ -427,8 +427,16 @@ prompt-discarding = { $n ->
    *[many] Odrzuć { $n } kart.
 }
 prompt-taking-back = Którą zdolność bierzesz z powrotem?
-prompt-pick-place-search = Który obszar przeszukujesz? Może być odległy najwyżej o { $within }.
-prompt-pick-place-trails = Gdzie Bestia ma pokazać tropy? Obszar może być odległy najwyżej o { $within }.
+prompt-pick-place-search = { $within ->
+    [one] Który obszar przeszukujesz? Może być odległy najwyżej o { $within } krok.
+    [few] Który obszar przeszukujesz? Może być odległy najwyżej o { $within } kroki.
+   *[many] Który obszar przeszukujesz? Może być odległy najwyżej o { $within } kroków.
+}
+prompt-pick-place-trails = { $within ->
+    [one] Gdzie Bestia ma pokazać tropy? Obszar może być odległy najwyżej o { $within } krok.
+    [few] Gdzie Bestia ma pokazać tropy? Obszar może być odległy najwyżej o { $within } kroki.
+   *[many] Gdzie Bestia ma pokazać tropy? Obszar może być odległy najwyżej o { $within } kroków.
+}
 prompt-pick-hunter = Którego łowcę wybierasz? { $does }.
 prompt-pick-other = Komu wydajesz rozkaz? { $does }.
 prompt-transforming = Który obszar przekształcasz? Nowe siedlisko: { $habitat }. Jeszcze najwyżej { $n }.

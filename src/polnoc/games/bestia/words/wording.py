@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from polnoc import contract
@@ -17,7 +18,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import Args, PhrasedWording, capital
+from polnoc.engine.wording import Args, PhrasedWording, capital, in_cases
 from polnoc.games.bestia.actions import NORTH, STILL
 from polnoc.games.bestia.state import NOWHERE
 from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER, TO_TOWER, Terms
@@ -26,8 +27,6 @@ from polnoc.games.bestia.words.phrases import Phrases
 
 #: Arguments that are characters or summons; the first that is the reader is addressed.
 ACTORS: Final = ("character", "hunter", "actor", "by", "other")
-#: Cases in which names are given.
-CASES: Final = ("whom", "of", "to")
 #: What ends or skips something.
 ENDINGS: Final = ("pass", "done", "stop", "skip")
 #: In the field `power` of an attack: nothing was declared yet.
@@ -77,8 +76,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     # What happened ------------------------------------------------------------
 
     def event(self, event: Event) -> str:
-        args = {"beast": self.phrases.beast(), **self._cased("beast", self.phrases.beast)}
-        args |= self._shown(event.args)
+        args = in_cases("beast", self.phrases.beast) | self._shown(event.args)
         make = _EVENTS.get(event.key)
         if make is not None:
             args |= make(self, event.args)
@@ -106,8 +104,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         phrases, shown = self.phrases, Args()
         for name, value in args.items():
             if name in _NAMED:
-                call = _NAMED[name]
-                shown |= {name: call(phrases, value), **self._cased(name, call, phrases, value)}
+                shown |= in_cases(name, partial(_NAMED[name], phrases, value))
             elif name == "seat":
                 shown[name] = self._name(value)
             elif name in _READ:
@@ -117,11 +114,6 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
             else:
                 shown[name] = value
         return shown
-
-    @staticmethod
-    def _cased(name: str, call: Callable[..., str], *args: object) -> Args:
-        """A name in all of its cases: `hunter_whom`, …"""
-        return {f"{name}_{case}": call(*args, case) for case in CASES}
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.say("player", number=seat + 1)
@@ -150,7 +142,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return {"does": self.phrases.to(args["actor"]).branch(args["op"], args["n"] - 1)}
 
     def _condition(self, args: Mapping[str, Any]) -> Args:
-        return {"case": self.phrases.case_of(args["op"])}
+        return {"case": self.phrases.case_of(args["op"], "beast")}
 
     def _skill(self, args: Mapping[str, Any]) -> Args:
         return {"skill": self.phrases.quoted(self.phrases.ability_name())}

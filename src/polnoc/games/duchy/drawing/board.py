@@ -45,7 +45,7 @@ from polnoc.drawing.parts import (
 )
 from polnoc.drawing.player_plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
-from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Memo, Offer, Piece, Sheet
 from polnoc.drawing.turned_cards import turned_card
 from polnoc.engine.actions import Action
 from polnoc.engine.cards import complete
@@ -78,7 +78,7 @@ from polnoc.games.duchy.deduction import (
 )
 from polnoc.games.duchy.drawing import doors, house, show
 from polnoc.games.duchy.drawing.doors import Answer, Door, Panes
-from polnoc.games.duchy.drawing.house import Window, fitting_sign
+from polnoc.games.duchy.drawing.house import Window, sign_size
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from
 from polnoc.games.duchy.terms import Terms
@@ -161,10 +161,11 @@ def _where(action: Action, view: View, terms: Terms) -> str:
 
 def _offer(action: Action, piece: str, length: int, say: Say) -> Offer:
     if action.verb == "copy":
-        return Offer(piece, *fitting_sign(say("draw-may-copy")))
+        sign = say("draw-may-copy")
+        return Offer(piece, sign, sign_size(sign))
     if action.verb in ("run", "from"):
         sign, reach = _reach(action, length)
-        return Offer(piece, *fitting_sign(sign), reach=reach)
+        return Offer(piece, sign, sign_size(sign), reach=reach)
     return Offer(piece)
 
 
@@ -302,6 +303,8 @@ class _Conclusions:
         #: By seat: where it can hide as far as the viewer knows.
         self.sets = candidates(view, terms, self.seen)
         self._public: list[int] | None = None
+        #: By seat: what the panes of its door show.
+        self.panes: dict[int, Panes] = {}
 
     @property
     def public(self) -> list[int]:
@@ -334,19 +337,20 @@ class Board(CachedBoard[DuchyGame]):
             return None
         card = cast(int, event.args["card"])
         number = self.game.terms_of(view).number[card]
-        return turned_card("duchy", CARD, face(number), self.wording.card(card))
+        return self.together(
+            "turned", card, lambda: turned_card("duchy", CARD, face(number), self.wording.card(card))
+        )
 
-    _known: tuple[object, ...] = ()
-    _concluded: _Conclusions | None = None
+    @cached_property
+    def _concluded(self) -> Memo:
+        return Memo()
 
     def conclusions(self, known: tuple[object, ...], view: View) -> _Conclusions:
         """What follows from `known`, all of `view` that anything can be concluded from.
 
         The same object as long as nothing is learned: sheets compare it.
         """
-        if self._concluded is None or known != self._known:
-            self._known, self._concluded = known, _Conclusions(view, self.game.terms_of(view))
-        return self._concluded
+        return self._concluded.recall("", known, lambda: _Conclusions(view, self.game.terms_of(view)))
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
@@ -363,7 +367,8 @@ class _Rows(NamedTuple):
 class _Front(NamedTuple):
     """A door as everybody sees it: itself, what is before it, and what was said there."""
 
-    shown: Door
+    state: str
+    shield: bool
     door: Piece
     outside: Piece
     rows: tuple[Piece, ...]
@@ -432,7 +437,7 @@ class _Scene:
 
     def _seats(self) -> Sheet:
         view = self.view
-        shown = (view["asked"], view["scores"], view["found"], view["shield"])
+        shown = (view["asked"], view["scores"], view["found"], view["shield"], not view["frames"])
         return self.sheet("seats", shown, self._seats_sheet, self.board.common)
 
     def _seats_sheet(self) -> Sheet:
@@ -450,7 +455,7 @@ class _Scene:
         view, points = self.view, self.view["scores"][self.terms.side[seat]]
         if seat in view["asked"]:
             state = "active"
-        elif not view["asked"] and points == max(view["scores"]):
+        elif not view["frames"] and points == max(view["scores"]):
             state = "won"
         else:
             state = "found" if view["found"] >> seat & 1 else "waits"
@@ -574,15 +579,14 @@ class _Scene:
     # Doors -------------------------------------------------------------------------------
 
     def _door_of(self, seat: int) -> Sheet:
-        shown = (self._front(seat), self._panes_shown(seat) if self.board.aids else None)
+        shown = (self._front(seat), self._panes_of(seat) if self.board.aids else None)
         return self.sheet(f"door-of-{seat}", shown, lambda: self._door_sheet(seat, *shown))
 
     def _door_sheet(self, seat: int, front: _Front, panes: Panes | None) -> Sheet:
-        shown, possible = front.shown, panes.possible if panes else 0
-        about = (seat == self.viewer, shown.state, shown.shield, possible)
+        about = (seat == self.viewer, front.state, front.shield, panes.possible if panes else 0)
         pieces = [self.piece(f"about-door-{seat}", about, self._about_door), front.door]
         if panes:
-            closed = panes if shown.state == "closed" else None
+            closed = panes if front.state == "closed" else None
             pieces.append(self.piece(f"panes-{seat}", closed, self._panes))
         title = self.board.door_titles[seat]
         kind = "door sheet-own-door" if seat == self.viewer else "door"
@@ -599,11 +603,15 @@ class _Scene:
     def _made_front(self, seat: int) -> _Front:
         facts = self.view["facts"]
         rows = self.board.together(f"rows-{seat}", facts, lambda: self._made_rows(seat))
-        shown = self._door_shown(seat, rows.answers)
-        still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
-        before = Door(seat, shown.deck, shown.active, "", shown.shield, shown.holds, 0, 0)
+        view, deck = self.view, self.terms.deck_of[seat]
+        number, shield = self.open_lairs[seat] if self.open_lairs else 0, bool(view["shield"] >> seat & 1)
+        state = "open" if number else "closed" if view["lair"][seat] else "empty"
+        if view["found"] >> seat & 1:
+            state, number = "found", number or _only(lairs_by_answers(facts, self.terms)[seat])
+        still = Door(seat, deck, False, state, False, False, number, max(rows.answers - doors.ANSWERS, 0))
+        before = Door(seat, deck, seat in view["asked"], "", shield, view["hand"][seat] != 0, 0, 0)
         door = self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door, own=True)
-        return _Front(shown, door, self.piece(f"outside-{seat}", before, doors.outside), rows.pieces)
+        return _Front(state, shield, door, self.piece(f"outside-{seat}", before, doors.outside), rows.pieces)
 
     def _made_rows(self, seat: int) -> _Rows:
         answers = self._answers(seat)
@@ -611,22 +619,11 @@ class _Scene:
         latest = self.piece(f"latest-{seat}", self._latest(seat, len(answers)), doors.latest)
         return _Rows((*rows, latest), len(answers))
 
-    def _door_shown(self, seat: int, answers: int) -> Door:
-        view = self.view
-        found = bool(view["found"] >> seat & 1)
-        told = lairs_by_answers(view["facts"], self.terms)[seat] if found else 0
-        shown = self.open_lairs[seat] if self.open_lairs else 0
-        hidden_state = "open" if shown else "closed" if view["lair"][seat] else "empty"
-        return Door(
-            seat=seat,
-            deck=self.terms.deck_of[seat],
-            active=seat in view["asked"],
-            state="found" if found else hidden_state,
-            shield=bool(view["shield"] >> seat & 1),
-            holds=view["hand"][seat] != 0,
-            number=shown or _only(told),
-            earlier=max(answers - doors.ANSWERS, 0),
-        )
+    def _panes_of(self, seat: int) -> Panes:
+        panes = self.concluded.panes.get(seat)
+        if panes is None:
+            panes = self.concluded.panes[seat] = self._panes_shown(seat)
+        return panes
 
     def _panes_shown(self, seat: int) -> Panes:
         """At one's own door: what everybody can know. At the others': what the viewer can."""

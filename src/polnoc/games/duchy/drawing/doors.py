@@ -102,7 +102,7 @@ def door(id: str, shown: Door, said: str, word: str) -> Markup:
         id,
         f"door is-{shown.state}",
         _edge("door-paper"),
-        use("door-found" if is_open else f"door-{shown.state}", "", DOORWAY),
+        use("door-found" if is_open else f"door-{shown.state}", "opens" if is_open else "", DOORWAY),
         _behind(shown, word) if is_open else None,
         lettering("…", 70, 117, 44, "door-waiting") if shown.state == "empty" else None,
         emblem(shown.seat, 136, *((3, 24) if shown.earlier else (10, 30))),

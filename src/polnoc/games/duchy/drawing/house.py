@@ -122,10 +122,10 @@ def _note(note: str) -> Markup:
     return join(paper, mark("eye" if note == "seen" else note, 17, 16, 20, "note-mark"))
 
 
-def fitting_sign(said: str) -> tuple[str, float]:
-    """A sign that fits under a window, and its size; 0: the usual one."""
-    fitting, size = fit(said, SIGN_WIDTH, SIGN_SIZE)
-    return fitting, round(size, 1) if size < SIGN_SIZE else 0
+def sign_size(said: str) -> float:
+    """The size at which a sign fits under a window; 0: the usual one."""
+    size, _ = fit(said, SIGN_WIDTH, SIGN_SIZE)
+    return round(size, 1) if size < SIGN_SIZE else 0
 
 
 def walls(id: str, deck: int) -> Markup:

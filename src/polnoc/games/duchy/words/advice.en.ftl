@@ -4,8 +4,8 @@ advice-lots = The expert draws lots here: a habit could be read.
 advice-only = There is nothing else to choose.
 
 # Before the first turn.
-advice-hide = A rival who has asked nothing yet takes { $count } lairs for equally likely, so no lair is safer than another.
-advice-settle = The rivals take all { $count } lairs of your team for equally likely, so no lair is safer than another.
+advice-hide = To a rival who has asked nothing yet, { $count } lairs are equally likely, so no lair is safer than another.
+advice-settle = To the rivals, all { $count } lairs of your team are equally likely, so no lair is safer than another.
 advice-keep = Both cards stay with your team, whoever holds them.
 
 # How often, in a sentence such as "This guess is right …".
@@ -44,8 +44,8 @@ advice-place = { $count ->
 }
 advice-not-there = { $seat } cannot hide there.
 advice-named = { $count ->
-    [one] { $seat } has named { AND($numbers) } in this round. Hardly anybody names their own lair, so the expert takes it for less likely.
-   *[other] { $seat } has named { AND($numbers) } in this round. Hardly anybody names their own lair, so the expert takes them for less likely.
+    [one] { $seat } has named { AND($numbers) } in this round. Hardly anybody names their own lair, so the expert thinks it less likely.
+   *[other] { $seat } has named { AND($numbers) } in this round. Hardly anybody names their own lair, so the expert thinks them less likely.
 }
 advice-shield = Besides, you do not answer blue cards until your next turn.
 advice-kept = Card { $card } goes to the box unseen; face up it would show that you do not hide there.

@@ -135,7 +135,7 @@ lesson-guessing-bluff =
     Cat knows that you are under 5 or 9. Time to mislead it, without a single lie.
 
     A guess may name **any** number, even your own. You sit under 5. Name 5, as if you were looking for Cat there!
-lesson-guessing-bluff-right = Cat said NO, which was true, and thought: nobody names his own lair. So it tried 9 and missed. That is a **bluff**. Even a number that lies open may be named, unless the table has switched that off.
+lesson-guessing-bluff-right = Cat said NO, which was true, and thought: nobody names their own lair. So it tried 9 and missed. That is a **bluff**. Even a number that lies open may be named, unless the table has switched that off.
 lesson-guessing-bluff-wrong-nine = If you name 9, it looks as if you were not under 9 yourself. Then Cat knocks at 5, and there you are. Name 5!
 lesson-guessing-bluff-wrong-honest = An honest guess. But Cat will name you in its next turn, unless you confuse it. Name your own number, 5.
 
@@ -231,13 +231,13 @@ lesson-empty-echo =
 
     So repeat a card that lies open. Which one tells 1 from 4?
 lesson-empty-echo-right = YES, it is even: 4. You have drawn nothing, so your hand is empty now.
-lesson-empty-echo-wrong-pair = The Couple names neighbours. 1 and 4 are none, so that would be half a chance.
+lesson-empty-echo-wrong-pair = The Couple names neighbours. 1 and 4 are not, so that would be half a chance.
 lesson-empty-echo-wrong-old = To this question 1 and 4 give the same answer. Look for one that parts them.
 lesson-empty-bare =
     Cat had no card, so it **had to guess**: 10. A miss, and what a relief.
 
     Now you have none either. See whether you can still use one; and if not, there is only one thing to do.
-lesson-empty-name = No card goes to the box, for you have none. Where is Cat?
+lesson-empty-name = No card goes to the box, because you have none. Where is Cat?
 lesson-empty-name-right = Found! When the stack is empty everybody guesses, turn after turn, so every round comes to an end. With two players **three points** win. You could play a real game now. But listen: something is tapping at the window…
 lesson-empty-name-wrong = The Echo has told you: it is even. And Cat’s door has one pane left.
 

@@ -39,7 +39,6 @@ MIN_TURNS_TRIED: Final = 8
 #: Differences of the chance to win that count as none, as little, as clear.
 SAME, LITTLE, CLEAR = 0.01, 0.03, 0.08
 
-EXPERT: Final = because("advice-expert")
 #: Effects of a card that are worth as much next turn.
 LASTING_GAINS: Final = (cards.Horror, cards.Heal, cards.MoreDice, cards.Partials)
 
@@ -107,7 +106,7 @@ class Adviser(PositionReasons):
         for reason in REASONS[self.rule](self, choice):
             if reason not in reasons:
                 reasons.append(reason)
-        return Advice(choice.text, tuple(reasons or [EXPERT]))
+        return Advice(choice.text, tuple(reasons))
 
     # The roll ---------------------------------------------------------------------------
 
@@ -259,6 +258,8 @@ class Adviser(PositionReasons):
             return self._reward(choice.arg)
         if choice.verb == "go":
             return [*self._place(choice.arg), *self._danger_compared(choice.arg)]
+        if choice.verb == "discard":
+            return self._for_time(choice.arg)
         if not self.frame.left:
             return [because("advice-no-steps")]
         return [*self._place(self.position.heroine), *self._killer_phase()]
@@ -333,6 +334,10 @@ class Adviser(PositionReasons):
         useless = [because("advice-useless", card=card + 1)] if self._useless_here(card) else []
         return [now, *self._newly_affordable(n), *useless]
 
+    def time_runs_out(self, choice: Action) -> Reasons:
+        """A loss that takes the marker to red."""
+        return self._for_time(choice.arg) if choice.verb == "discard" else [because("advice-time-red")]
+
     def _shopping(self) -> Reasons:
         """What the time that is left buys."""
         position = self.position
@@ -359,6 +364,8 @@ class Adviser(PositionReasons):
 
     def choose_one(self, choice: Action) -> Reasons:
         """One of several."""
+        if choice.verb == "discard":
+            return self._for_time(choice.arg)
         return self._program(self.frame.branches[choice.arg - 1])
 
     # The market -------------------------------------------------------------------------
@@ -474,6 +481,10 @@ class Adviser(PositionReasons):
         told = {"space": space, "count": position.victims[space]}
         return [because("advice-tie-here" if space == position.heroine else "advice-tie", **told)]
 
+    def tie_victim(self, choice: Action) -> Reasons:
+        """Which victim of a space dies or walks."""
+        return [because("advice-tie-special" if choice.arg else "advice-tie-ordinary")]
+
     def place_token(self, choice: Action) -> Reasons:
         """A token on the board."""
         far = self.places.far[choice.arg]
@@ -524,6 +535,8 @@ REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
     "Survey": Adviser.survey,
     "TakeCard": Adviser.take,
     "Tie": Adviser.tie,
+    "TieVictim": Adviser.tie_victim,
+    "TimeRunsOut": Adviser.time_runs_out,
     "Travel": Adviser.travel,
     "UpkeepEffects": Adviser.upkeep_effects,
     "Wield": Adviser.wield,

@@ -18,7 +18,7 @@ from polnoc.games.finalgirl.bots.killer_preview import KillerPreview, preview_ki
 from polnoc.games.finalgirl.places import APART
 from polnoc.games.finalgirl.rules.enemies import attack_value
 from polnoc.games.finalgirl.rules.playing import playable
-from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
+from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count, roll_odds
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.rules.targets import weapons_for
 from polnoc.games.finalgirl.state import ACTION_PHASE, KILLER_BIT, RED, FinalGirl
@@ -49,13 +49,9 @@ class PositionReasons:
         """How a roll for a card falls, and what two cards could mend."""
         position = self.position
         dice = dice_count(position, card)
-        hit = 2 / 3 if position.partials else 1 / 3
-        best_of_two = dice == 1 and position.mods.pick_die
-        thrown = 2 if best_of_two else dice
-        none = (1 - hit) ** thrown
-        one = 1 - none if best_of_two else dice * hit * (1 - hit) ** (dice - 1)
-        odds = {"dice": dice, "percent": percent(1 - none), "two": percent(1 - none - one)}
-        reasons = [because("advice-odds", **odds)]
+        none, _, two = roll_odds(position, card)
+        reasons = [because("advice-odds", dice=dice, percent=percent(1 - none), two=percent(two))]
+        thrown = 2 if dice == 1 and position.mods.pick_die else dice
         spare = sum(position.hand) - (1 if card >= 0 and position.hand[card] else 0)
         if not position.partials and spare >= PRICE:
             reasons.append(because("advice-mend", percent=percent(1 - (1 / 3) ** thrown)))

@@ -21,15 +21,16 @@ from polnoc.games.finalgirl.bots.lookahead import Lookahead, Trial, Worlds
 from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
 from polnoc.games.finalgirl.bots.win_model import WinModel
 from polnoc.games.finalgirl.game import FinalGirlGame
+from polnoc.games.finalgirl.rules.choosing import ChooseOne
 from polnoc.games.finalgirl.rules.event_cards import PlaceToken
 from polnoc.games.finalgirl.rules.moving import Moving, Travel
 from polnoc.games.finalgirl.rules.planning import PlanningPhase
 from polnoc.games.finalgirl.rules.playing import ActionPhase
 from polnoc.games.finalgirl.rules.reacting import React
-from polnoc.games.finalgirl.rules.resolve import ChooseOne
 from polnoc.games.finalgirl.rules.rolling import Judge, successes
 from polnoc.games.finalgirl.rules.searching import Keep
 from polnoc.games.finalgirl.rules.terror import LeaveOrSink, Moment
+from polnoc.games.finalgirl.rules.tracks import TimeRunsOut
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
 from polnoc.games.finalgirl.terms import Terms
 
@@ -56,6 +57,7 @@ HINT_SHARES: Final[dict[type, float]] = {
     Moment: 0.3,
     Travel: 0.3,
     PlaceToken: 0.3,
+    TimeRunsOut: 0.3,
 }
 #: The share of the budget that goes into comparing goals, before options are compared.
 GOAL_SHARE: Final = 0.4
@@ -191,12 +193,12 @@ def _worth_trying(policy: PlayoutPolicy, position: FinalGirl, options: Options) 
     frame = position.stack[-1]
     if isinstance(frame, Judge):
         return [option for option in options if option.verb != "discard" or position.time <= 2]
-    if isinstance(frame, ActionPhase):
-        kept = policy.evaluation.kept(position)
-        discards = [option for option in options if option.verb == "discard"]
-        discards.sort(key=lambda option: kept[option.arg])
-        return [option for option in options if option.verb != "discard"] + discards[:MOST_DISCARDS]
-    return list(options)
+    discards = [option for option in options if option.verb == "discard"]
+    if not discards:
+        return list(options)
+    kept = policy.evaluation.kept(position)
+    discards.sort(key=lambda option: kept[option.arg])
+    return [option for option in options if option.verb != "discard"] + discards[:MOST_DISCARDS]
 
 
 BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}

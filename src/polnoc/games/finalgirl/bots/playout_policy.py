@@ -34,8 +34,9 @@ from polnoc.games.finalgirl.bots.evaluation import (
     fuel_costs,
 )
 from polnoc.games.finalgirl.places import APART
-from polnoc.games.finalgirl.rules.ambiguity import Tie
+from polnoc.games.finalgirl.rules.ambiguity import Tie, TieVictim
 from polnoc.games.finalgirl.rules.breath import Absorb
+from polnoc.games.finalgirl.rules.choosing import ChooseOne
 from polnoc.games.finalgirl.rules.enemies import attack_value
 from polnoc.games.finalgirl.rules.event_cards import PlaceToken, SpecialComes
 from polnoc.games.finalgirl.rules.fighting import Aim, Spread, Strike, Wield
@@ -46,11 +47,11 @@ from polnoc.games.finalgirl.rules.planning import DropCards, NameCard, PlanningP
 from polnoc.games.finalgirl.rules.playing import ActionPhase, Play
 from polnoc.games.finalgirl.rules.reacting import React
 from polnoc.games.finalgirl.rules.rescuing import LastRewards, PickSlot
-from polnoc.games.finalgirl.rules.resolve import ChooseOne
 from polnoc.games.finalgirl.rules.rolling import Judge, Pay, PickDice, PickOne, RollFor, successes
 from polnoc.games.finalgirl.rules.searching import Keep, PickDeck, Survey, deck_size
 from polnoc.games.finalgirl.rules.targets import AimItem
 from polnoc.games.finalgirl.rules.terror import LeaveOrSink, Moment
+from polnoc.games.finalgirl.rules.tracks import TimeRunsOut
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Terms, Thing
 
@@ -594,7 +595,8 @@ class PlayoutPolicy:
 
     def choose_one(self, position: FinalGirl, frame: Any, options: Options) -> Action:
         evaluation = self.evaluation
-        return max(options, key=lambda o: evaluation.program(position, frame.branches[o.arg - 1]))
+        rows = [option for option in options if option.verb == "choose"]
+        return max(rows, key=lambda o: evaluation.program(position, frame.branches[o.arg - 1]))
 
     def slot(self, position: FinalGirl, frame: PickSlot, options: Options) -> Action:
         evaluation, slots = self.evaluation, self.terms.slots
@@ -714,6 +716,8 @@ HANDLERS: Final[dict[type, Callable[[PlayoutPolicy, FinalGirl, Any, Options], Ac
     SpecialComes: PlayoutPolicy.first,
     JoinSpaces: PlayoutPolicy.first,
     Tie: PlayoutPolicy.first,
+    TieVictim: PlayoutPolicy.first,
+    TimeRunsOut: PlayoutPolicy.first,
     Panicking: PlayoutPolicy.panic,
     LeaveOrSink: PlayoutPolicy.leave,
 }

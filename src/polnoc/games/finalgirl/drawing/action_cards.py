@@ -70,7 +70,7 @@ def _rows(shown: ActionCard) -> list[Markup]:
             tag("rect", x=3, y=top, width=92, height=high - 2, rx=4, class_=f"deed-row is-{2 - row}")
         )
         drawn.append(_result(2 - row, 5, middle))
-        drawn.append(_lines(lines, 56.5, middle, 80, high - 2))
+        drawn.append(_lines(lines, 55.5, middle, 77, high - 2))
         top = round(top + high, 1)
     return drawn
 
@@ -135,7 +135,7 @@ def held(id: str, shown: Held | None, label: str) -> Markup:
 def _times(count: int, x: float, y: float) -> Markup:
     return join(
         tag("rect", x=x, y=y, width=30, height=18, rx=9, class_="count-paper"),
-        lettering(f"×{count}", x + 15, y + 14, 14, "count"),
+        lettering(f"×{count}", x + 15, y + 14.2, 14.4, "count"),
     )
 
 

@@ -63,7 +63,7 @@ from polnoc.games.finalgirl.drawing.panels import Blood, Carried, Chip, Heroine,
 from polnoc.games.finalgirl.drawing.posters import cover_of
 from polnoc.games.finalgirl.drawing.stage import Blow, Die, Ending, Found, Result
 from polnoc.games.finalgirl.game import FinalGirlGame
-from polnoc.games.finalgirl.rules.rolling import NO_CARD, dice_count
+from polnoc.games.finalgirl.rules.rolling import NO_CARD, dice_count, roll_odds
 from polnoc.games.finalgirl.state import KILLER_PHASE, UPKEEP_PHASE, WON
 from polnoc.games.finalgirl.terms import (
     EVENT_CARDS,
@@ -114,7 +114,7 @@ _CHOICES: Final = ChoiceTable(
         "shop": {"TakeCard": "take", "NameCard": "name", "": "buy"},
         "with": {"Strike": "sacrifice", "": "with"},
         "minor": {"Strike": "shed", "": "absorb"},
-        "guest": {"Follow": "bring", "React": "shield", "": "rescue"},
+        "guest": {"Follow": "bring", "React": "shield", "TieVictim": "victim", "": "rescue"},
         "deck": {"PickDeck": "deck", "": "reveal"},
         "ability": {"": "ability"},
     },
@@ -136,6 +136,8 @@ def _where(action: Action, view: View) -> str:
         return f"guest-{action.args[0]}" if action.args[0] else f"crowd-{action.args[1]}"
     if verb == "rescue":
         return f"guest-{action.arg}" if action.arg else f"crowd-{view['heroine']}"
+    if verb == "victim":
+        return f"guest-{action.arg}" if action.arg else f"crowd-{top_frame(view).get('space', 0)}"
     if verb in ("reroll", "count"):
         return f"bone-{list(view['dice']).index(action.arg)}"
     if verb in _FOUND:
@@ -159,6 +161,8 @@ def intention(game: FinalGirlGame, view: View, piece: str) -> str:
     if name == "item":
         verb = _item_verb(view, rule, index)
         return f"{verb} {index}" if verb else ""
+    if name == "crowd" and rule == "TieVictim":
+        return "victim 0" if index == top_frame(view)["space"] else ""
     if name == "crowd":
         return "rescue 0" if index == view["heroine"] else ""
     if name == "minions":
@@ -539,11 +543,8 @@ class _Scene:
         if not self.board.aids or self.rule == "Over" or self.view["heroine"] < 0:
             return None
         position = self.board.game.redeal(self.view, random.Random(0))
-        dice = dice_count(position, NO_CARD)
-        hit = 2 / 3 if self.view["partials"] else 1 / 3
-        none, one = (1 - hit) ** dice, dice * hit * (1 - hit) ** (dice - 1)
-        shares = (round(100 * none), round(100 * one))
-        return Odds(dice, *shares, 100 - sum(shares))
+        shares = [round(100 * chance) for chance in roll_odds(position, NO_CARD)]
+        return Odds(dice_count(position, NO_CARD), *shares)
 
     def _odds_drawn(self, id: str, shown: Odds | None) -> Markup:
         label = ""
@@ -646,7 +647,8 @@ class _Scene:
         )
         specials = tuple([kind for kind in (1, 2, 3) if view["specials"][kind] == space])
         ordinary = view["victims"][space] - len(specials)
-        here = (view["heroine"] == space, view["killer"] == space, view["minions"][space], ordinary, specials)
+        minions = (view["minions"][space], self._hurt(space))
+        here = (view["heroine"] == space, view["killer"] == space, minions, ordinary, specials)
         return space_state, here
 
     def _space(self, number: int) -> Callable[[str, tuple[SpaceState, tuple[Any, ...]]], Markup]:
@@ -667,7 +669,7 @@ class _Scene:
             parts.append(self.say("draw-deadly"))
         there = [self.phrases.she] if heroine else []
         there += [self.phrases.killer()] if killer else []
-        there += [self.phrases.minions(minions, "is")] if minions else []
+        there += [self._minions_said(*minions)] if minions[0] else []
         there += [self.phrases.victim(kind) for kind in specials]
         there += [self.say("draw-victims", count=victims)] if victims else []
         if there:
@@ -675,6 +677,14 @@ class _Scene:
         if now.reached:
             parts.append(self.say("draw-reached"))
         return ". ".join(parts) + "."
+
+    def _hurt(self, space: int) -> int:
+        """How many minions of a space are hurt."""
+        return len([wound for wound in self.view["wounds"] if wound[0] == space])
+
+    def _minions_said(self, count: int, hurt: int) -> str:
+        said = self.phrases.minions(count, "is")
+        return f"{said} ({self.say('draw-hurt', count=hurt)})" if hurt else said
 
     def _deck_shown(self, deck: int) -> tuple[Deck, int]:
         view = self.view
@@ -721,10 +731,11 @@ class _Scene:
             return self.board.blank(key)
         shown = Foe(self.film.minion, self._near(space, *self._beside(space)), 32, count, "minion")
 
-        def drawn(id: str, foe: Foe) -> Markup:
-            return game_map.foe(id, foe, capital(self.phrases.minions(foe.number, "is")))
+        def drawn(id: str, given: tuple[Foe, int]) -> Markup:
+            foe, hurt = given
+            return game_map.foe(id, foe, capital(self._minions_said(foe.number, hurt)))
 
-        return self.piece(key, shown, drawn)
+        return self.piece(key, (shown, self._hurt(space)), drawn)
 
     def _beside(self, space: int) -> Place:
         """Where minions stand: beside the killer, and behind it where the heroine is there too."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from polnoc.drawing.lettering import lettering, width_of
+from polnoc.drawing.lettering import line, width_of
 from polnoc.drawing.markup import Markup, join
 from polnoc.drawing.outlines import disc, discs
 from polnoc.drawing.shapes import at, path, shape, use
@@ -149,19 +149,26 @@ def icon(name: str, x: float, y: float, size: float, class_: str = "ink") -> Mar
 # Notes -------------------------------------------------------------------------
 
 
-def width_of_notes(notes: Sequence[Note], size: float) -> float:
+#: Between two notes, in parts of their size: usually, and at least.
+_GAP, _LEAST_GAP = 0.35, 0.15
+
+
+def width_of_notes(notes: Sequence[Note], size: float, gap: float = _GAP) -> float:
     """How wide a row of notes is.
 
     >>> width_of_notes([("heart", "2")], 10) < width_of_notes([("heart", "2"), ("time", "−1")], 10)
     True
     """
-    return sum([_width(note, size) for note in notes]) + size * 0.35 * max(0, len(notes) - 1)
+    drawn = sum([_width_of_sign(sign, size) + _width_of_word(said, size) for sign, said in notes])
+    return drawn + size * gap * max(0, len(notes) - 1)
 
 
-def _width(note: Note, size: float) -> float:
-    sign, said = note
-    wide = size * (0.6 if sign == "or" else 1.05) if sign else 0.0
-    return wide + width_of(said.replace("+", "−"), size) * 0.95
+def _width_of_sign(sign: str, size: float) -> float:
+    return size * (0.6 if sign == "or" else 1.05) if sign else 0.0
+
+
+def _width_of_word(said: str, size: float) -> float:
+    return width_of(said.replace("+", "−"), size) * 0.95
 
 
 def note_row(
@@ -174,25 +181,26 @@ def note_row(
     middle: bool = True,
     class_: str = "",
 ) -> Markup:
-    """Notes in a row on the line `y`, around `x` or from it; smaller if they need more than `width`."""
-    total = width_of_notes(notes, size)
-    if total > width:
-        size *= width / total
-        total = width
-    left = x - total / 2 if middle else x
-    drawn = []
-    for note in notes:
-        sign, said = note
-        wide = _width(note, size)
-        ahead = size * (0.6 if sign == "or" else 1.05) if sign else 0.0
+    """Notes in a row on the line `y`, around `x` or from it.
+
+    If they need more than `width` they become a little smaller and move closer; then their letters become
+    narrower.
+    """
+    is_tight = width_of_notes(notes, size) > width
+    gap, size = (_LEAST_GAP, size * 0.96) if is_tight else (_GAP, size)
+    total = width_of_notes(notes, size, gap)
+    words = sum([_width_of_word(said, size) for _, said in notes])
+    narrow = max(1 - (total - width) / words, 0.5) if total > width and words else 1.0
+    left = x - min(total, width) / 2 if middle else x
+    drawn, size = [], round(size, 2)
+    for sign, said in notes:
         if sign:
             shift = -size * 0.2 if sign == "or" else 0.0
             drawn.append(icon(sign, left + shift, y - size * 0.84, size, f"omen is-{sign} {class_}".rstrip()))
+        left += _width_of_sign(sign, size)
+        wide = _width_of_word(said, size) * narrow
         if said:
-            drawn.append(
-                lettering(
-                    said, round(left + ahead, 2), y, round(size, 2), f"note {class_}".rstrip(), middle=False
-                )
-            )
-        left += wide + size * 0.35
+            squeezed = wide if narrow < 1 else 0.0
+            drawn.append(line(said, (round(left, 2), y), size, f"note {class_}".rstrip(), False, squeezed))
+        left += wide + size * gap
     return join(*drawn)

@@ -15,7 +15,7 @@ from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, path, shape, use
-from polnoc.drawing.wrapping import PLAIN, wrapped
+from polnoc.drawing.wrapping import wrapped
 from polnoc.games.finalgirl.drawing.icons import icon
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
@@ -236,7 +236,7 @@ def space(id: str, shown: Space, now: SpaceState, label: str) -> Markup:
         label,
         use("space-water" if shown.water else "space", "space-paper"),
         use(f"sight-{sight}", "sight", at(-23, -21, 46)),
-        wrapped(shown.name, 0, -21, 15, "space-name", width=(2 * WIDE - 2) / PLAIN, lines=3),
+        wrapped(shown.name, 0, -21, 15.5, "space-name", width=2 * WIDE - 4, lines=3, bold=False),
         _exit(now) if now.exit else None,
         icon("grave", -46, -4, 18, "space-deadly") if now.deadly else None,
         at=shown.place,

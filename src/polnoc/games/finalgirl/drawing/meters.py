@@ -185,7 +185,7 @@ def event(id: str, shown: Event | None, label: str) -> Markup:
         label,
         tag("rect", width=round(width, 1), height=36, rx=8, class_="event-paper"),
         icon("event", 4, 10, 16, "event-sign"),
-        filled(shown.name, 22, 18, 15, "event-name", width=width - 24, height=36, middle=False, bold=False),
+        filled(shown.name, 22, 18, 15.4, "event-name", width=width - 30, height=36, middle=False, bold=False),
         at=(round(4 + shown.nth * (width + 4), 1), EVENTS_AT),
     )
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, choosable, empty, group, piece
-from polnoc.drawing.wrapping import PLAIN, fill, filled, wrapped
+from polnoc.drawing.wrapping import fill, filled, wrapped
 from polnoc.games.finalgirl.drawing.faces import face
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.silhouettes import figure
@@ -170,7 +170,8 @@ def _effect(effect: Notes, step: float) -> Markup:
     sign, said = effect[0]
     if len(effect) > 1 or not (sign and said):
         return note_row(effect, step / 2, 15, 15, step - 2)
-    return join(icon(sign, 0, 4.5, 11, f"omen is-{sign}"), lettering(said, 11, 15, 15, "note", middle=False))
+    number = lettering(said, 11, 15, 15.2, "note", middle=False)
+    return join(icon(sign, 0, 4.5, 11, f"omen is-{sign}"), number)
 
 
 class Chip(NamedTuple):
@@ -354,8 +355,8 @@ def item_face(sign: str, name: str, hands: int, uses: int, notes: Notes) -> Mark
         icon(sign, 18, 14, 28, "item-sign"),
         *marks,
         *left,
-        wrapped(name, ITEM[0] / 2, 54, 14.5, "item-name", width=(ITEM[0] - 2) / PLAIN),
-        note_row(notes, ITEM[0] / 2, 87, 14.5, ITEM[0] - 4, class_="on-item") if notes else None,
+        wrapped(name, ITEM[0] / 2, 54, 15.3, "item-name", width=ITEM[0] - 4, bold=False),
+        note_row(notes, ITEM[0] / 2, 87, 15.3, ITEM[0] - 4, class_="on-item") if notes else None,
         class_="item-card",
     )
 

@@ -10,6 +10,7 @@ from polnoc.drawing.posters import poster_picture
 from polnoc.drawing.shapes import at, cut_out, layers
 from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import ScenePicture
+from polnoc.engine.views import View
 from polnoc.engine.wording import Say
 from polnoc.games.finalgirl.drawing.faces import face_of
 from polnoc.games.finalgirl.drawing.map import PICTURE_OF, PICTURES
@@ -87,6 +88,12 @@ def cover(game: FinalGirlGame, chosen: GameOptions, say: Say) -> Markup:
     """The cover of one film: its enemy behind its heroine, where it happens."""
     assert isinstance(chosen, FinalGirlOptions)
     return cover_of(chosen.killer, chosen.location, say("game-name"), chosen.heroine)
+
+
+def portraits(game: FinalGirlGame, chosen: GameOptions, seat: int, view: View | None) -> list[Markup]:
+    """The heroine."""
+    assert isinstance(chosen, FinalGirlOptions)
+    return [_heroine(game, chosen.heroine)]
 
 
 def cover_of(killer: str, location: str, title: str, heroine: str = "") -> Markup:

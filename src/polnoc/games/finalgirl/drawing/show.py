@@ -9,12 +9,12 @@ from polnoc.drawing.kinds import kinds_of
 #: By key of an event; what is not here is just said.
 KINDS: Final = kinds_of(
     round="turn start",
-    walk="goes dragged enemy-steps panics victims-go appears minions-gather",
+    walk="goes heroine-panics dragged enemy-steps panics victims-go appears minions-gather",
     roll="rolls table-die breath",
     card=(
         "plays terror event dark-power finale special-comes minor sees-terror sinks-terror terror-discarded"
     ),
-    hit="attacks attacked hurt blow killer-hurt minor-hurt trapped",
+    hit="minions-hurt attacks attacked hurt blow killer-hurt minor-hurt trapped",
     death="dies minor-gone minions-gone item-gone",
     gain=(
         "finds gains-item takes rescues heals reward unlocks minions-come victims-come "

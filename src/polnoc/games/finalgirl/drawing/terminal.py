@@ -134,7 +134,8 @@ def _people(view: View, space: int) -> str:
     if view["killer"] == space:
         found.append(KILLER)
     if view["minions"][space]:
-        found.append(f"{MINION}{view['minions'][space]}")
+        hurt = len([wound for wound in view["wounds"] if wound[0] == space])
+        found.append(f"{MINION}{view['minions'][space]}" + "!" * hurt)
     if view["victims"][space]:
         found.append(f"{VICTIM}{view['victims'][space]}")
     found += [SPECIAL for at in view["specials"] if at == space]

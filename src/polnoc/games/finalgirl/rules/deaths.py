@@ -38,6 +38,7 @@ def _kill_one(position: FinalGirl, space: int, kind: int, by: int, out: Out) -> 
     position.killed_phase += 1
     position.killed_now += 1
     tell(out, "dies", kind=kind, space=space, by=by)
+    end_events(position, "death", out)
     if kind:
         _special_dies(position, kind, space, out)
     if by == BY_KILLER and mods.kill_heals:
@@ -62,6 +63,18 @@ def leave_board(position: FinalGirl, kind: int) -> None:
     specials[kind] = NOWHERE
     position.specials = tuple(specials)
     position.events = tuple([number for number in position.events if number != event.number])
+
+
+def end_events(position: FinalGirl, when: str, out: Out, space: int = NOWHERE) -> None:
+    """EVT-06: events that say that they are discarded now are; `space`: where the heroine has come."""
+    if not position.terms.events_end:
+        return
+    for number in position.events:
+        event = position.terms.events[number]
+        if event.ends == when and (when != "entered" or event.end_at == space):
+            position.events = tuple([other for other in position.events if other != number])
+            position.drop_lasting(event.lasting)
+            tell(out, "event-over", event=number)
 
 
 def move_victim(position: FinalGirl, kind: int, start: int, end: int, out: Out) -> None:

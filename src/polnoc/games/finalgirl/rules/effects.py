@@ -10,6 +10,7 @@ from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.rules import (
     bloodlust,
     breath,
+    choosing,
     deaths,
     enemies,
     event_cards,
@@ -61,7 +62,7 @@ EFFECTS: Final[dict[type[Any], Do]] = complete(
         cards.IgnoreAttack: reacting.ignore_attack,
         cards.ReduceAttack: reacting.reduce_attack,
         cards.Reroll: rolling.reroll,
-        cards.Choose: resolve.choose,
+        cards.Choose: choosing.choose,
         cards.If: event_cards.condition,
         cards.Per: resolve.per,
         cards.HorrorRoll: rolling.horror_roll,

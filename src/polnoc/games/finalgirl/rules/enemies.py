@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -9,13 +10,21 @@ from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.games.finalgirl.actions import KILLER, MINIONS
 from polnoc.games.finalgirl.cards import TOKENS
-from polnoc.games.finalgirl.rules.ambiguity import Tie, best_space, decided
+from polnoc.games.finalgirl.rules.ambiguity import (
+    Tie,
+    TieVictim,
+    best_space,
+    decided,
+    first_victim,
+    in_order,
+    is_tie,
+)
 from polnoc.games.finalgirl.rules.breath import cut_phase, hurt_killer
-from polnoc.games.finalgirl.rules.deaths import BY_KILLER, BY_MINIONS, ORDINARY, kill
+from polnoc.games.finalgirl.rules.deaths import BY_KILLER, BY_MINIONS, kill
 from polnoc.games.finalgirl.rules.fighting import destroy_minions
 from polnoc.games.finalgirl.rules.reacting import attack_heroine
 from polnoc.games.finalgirl.state import KILLER_PHASE, NOWHERE, FinalGirl
-from polnoc.games.finalgirl.terms import HEROINE, NEAREST, NO_LEASH, REALISM, KillerAct, Op
+from polnoc.games.finalgirl.terms import HEROINE, NEAREST, NO_LEASH, KillerAct, Op
 
 TRAP: Final = TOKENS.index("trap")
 LURE: Final = TOKENS.index("lure")
@@ -100,24 +109,6 @@ def _marked(position: FinalGirl) -> int:
     return NOWHERE
 
 
-def _victim_at(position: FinalGirl, space: int) -> int:
-    """Which kind of victim is attacked first: the marked one, then as the principle of ambiguity says."""
-    kinds = position.special_at(space)
-    if not kinds:
-        return ORDINARY
-    events = [position.terms.special[kind] for kind in kinds]
-    for event in events:
-        if event is not None and event.marked:
-            return event.kind
-    plain = position.ordinary_at(space) > 0
-    if plain and position.terms.principle == REALISM:
-        return ORDINARY
-    for event in events:
-        if event is not None and event.dreaded:
-            return event.kind
-    return ORDINARY if plain else kinds[0]
-
-
 # One enemy ------------------------------------------------------------------------------
 
 
@@ -181,12 +172,16 @@ class Hunt(Frame):
         if self.target == UNSET:
             position.become(Hunt(self.act, self.kind, self.space, result, self.at, 0, self.hit))
             return
+        if self.space == NOWHERE:  # a minion has come back to the killer
+            position.become(Hunt(self.act, self.kind, result, self.target, self.at, 0, self.hit))
+            return
         position.end(None, out)
         if self._step(position, self.space, result, out):
             return
         left = self.left - 1
-        space = result if left else self._arrive(position, result, out)
-        position.call(Hunt(self.act, self.kind, space, self.target, self.at, left, self.hit))
+        space = result if left else self._arrive(position, result, self.target, self.at, out)
+        if space != NOWHERE:
+            position.call(Hunt(self.act, self.kind, space, self.target, self.at, left, self.hit))
 
     def _aim(self, position: FinalGirl, action: KillerAct, out: Out) -> int:
         """TGT-05, TGT-07: a tie is decided by the principle of ambiguity; until then there is no target."""
@@ -206,7 +201,7 @@ class Hunt(Frame):
     ) -> int:
         """KMOV-03, KMOV-05, KMOV-08: along a shortest way, until the target is reached.
 
-        Where it ends, or `NOWHERE` if a tie or a trap comes between.
+        Where it ends, or `NOWHERE` if a tie, a trap or a way back comes between.
         """
         places = position.terms.places
         while left and space != target:
@@ -223,24 +218,27 @@ class Hunt(Frame):
             if self._step(position, space, step, out):
                 return NOWHERE
             space, left = step, left - 1
-        return self._arrive(position, space, out)
+        return self._arrive(position, space, target, at, out)
 
     def _step(self, position: FinalGirl, space: int, end: int, out: Out) -> bool:
         """One step; whether it led into a trap."""
         if self.kind == KILLER:
             position.killer = end
         else:
-            position.minions[space] -= 1
-            position.minions[end] += 1
+            position.move_minion(space, end)
         tell(out, "enemy-steps", kind=self.kind, start=space, end=end)
         if position.tokens[TRAP] != end or (self.kind == MINIONS and position.terms.pawn):
             return False
         self._trapped(position, end, out)
         return True
 
-    def _arrive(self, position: FinalGirl, space: int, out: Out) -> int:
-        """A lure is used up; a minion on a leash comes back. Where it then is."""
+    def _arrive(self, position: FinalGirl, space: int, target: int, at: int, out: Out) -> int:
+        """A lure is used up; a minion on a leash comes back. Where it then is, or `NOWHERE` on its way."""
         if self.kind == MINIONS and position.terms.leash != NO_LEASH:
+            if position.terms.rules > 1 and too_far(position, space):
+                rest = Hunt(self.act, self.kind, NOWHERE, target, at, 0, self.hit)
+                position.sequence(ComeBack(space), rest)
+                return NOWHERE
             space = _leashed(position, space, out)
         self._reach_lure(position, space, out)
         return space
@@ -292,7 +290,9 @@ def hits_heroine(position: FinalGirl, target: int, kind: int, space: int) -> boo
 def attack(position: FinalGirl, target: int, kind: int, space: int, out: Out) -> None:
     """KATK-01, KATK-03, KATK-07, KATK-09: one attack on somebody in this space, if anybody is there."""
     on_her = hits_heroine(position, target, kind, space)
-    if on_her:
+    if on_her and position.terms.rules > 1:
+        position.call(StrikeHeroine(kind, space))  # after the deaths, with the value of that moment
+    elif on_her:
         strike_heroine(position, kind, space, out)
     mods = position.mods
     if kind == KILLER and mods.sweep:
@@ -302,16 +302,60 @@ def attack(position: FinalGirl, target: int, kind: int, space: int, out: Out) ->
     else:
         deaths = position.minions[space] if kind == MINIONS and mods.pack_kills else 1
     by = BY_KILLER if kind == KILLER else BY_MINIONS
+    if deaths and deaths < position.victims[space] and is_tie(position, space):
+        position.hunted = False
+        position.sequence(*[Slay(space, by)] * deaths)
+        return
     for _ in range(deaths):
         if position.victims[space]:
             position.hunted = on_her
-            kill(position, space, _victim_at(position, space), by, out)
+            kill(position, space, first_victim(position, space), by, out)
+
+
+@dataclass(slots=True)
+class Slay(Frame):
+    """AMB-03, AMB-05: which of several victims in a space dies."""
+
+    RULE: ClassVar[str] = "FG-AMB-05"
+
+    space: int
+    by: int
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if is_tie(position, self.space):
+            position.call(TieVictim(self.space))
+        else:
+            self._kill(position, first_victim(position, self.space), out)
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if isinstance(result, int):
+            self._kill(position, result, out)
+
+    def _kill(self, position: FinalGirl, kind: int, out: Out) -> None:
+        position.end(None, out)
+        if position.victims[self.space]:
+            kill(position, self.space, kind, self.by, out)
 
 
 def strike_heroine(position: FinalGirl, kind: int, space: int, out: Out) -> None:
     """KATK-10: an attack on the heroine hits unless she reacts."""
     position.hunted = True
     attack_heroine(position, kind, space, attack_value(position, kind, space), out)
+
+
+@dataclass(slots=True)
+class StrikeHeroine(Frame):
+    """KATK-10, KATK-12, BLOOD-06: the blow at the heroine, after the deaths of the same attack."""
+
+    RULE: ClassVar[str] = "FG-KATK-10"
+
+    kind: int
+    space: int
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        position.end(None, out)
+        if position.heroine == self.space:
+            strike_heroine(position, self.kind, self.space, out)
 
 
 def drop_token(position: FinalGirl, token: int) -> None:
@@ -336,6 +380,40 @@ def _leashed(position: FinalGirl, space: int, out: Out) -> int:
     return space
 
 
+def too_far(position: FinalGirl, space: int) -> bool:
+    """Whether a minion there would have to come back to the killer."""
+    if position.mods.no_leash or position.killer < 0:
+        return False
+    return position.terms.places.far[space][position.killer] > position.terms.leash
+
+
+@dataclass(slots=True)
+class ComeBack(Frame):
+    """A minion steps back until it is near enough to the killer; ends with its space."""
+
+    RULE: ClassVar[str] = "FG-AMB-05"
+
+    space: int
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        ways = position.terms.places.ways[self.space][position.killer]
+        if not too_far(position, self.space):
+            position.end(self.space, out)
+        elif len(ways) > 1 and not decided(position):
+            position.call(Tie(ways))
+        else:
+            self._step(position, best_space(position, ways, 0), out)
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if isinstance(result, int):
+            self._step(position, result, out)
+
+    def _step(self, position: FinalGirl, end: int, out: Out) -> None:
+        position.move_minion(self.space, end)
+        tell(out, "enemy-steps", kind=MINIONS, start=self.space, end=end)
+        position.become(ComeBack(end))
+
+
 # Minions --------------------------------------------------------------------------------
 
 
@@ -350,9 +428,14 @@ class MinionsAct(Frame):
 
     def run(self, position: FinalGirl, out: Out) -> None:
         action, stack = position.terms.acts[self.act], position.stack
-        order, tokens = _closest_first(position, action.target, self._left(position)), position.tokens
+        order, tokens = _closest_first(position, action, self._left(position)), position.tokens
         waiting = sorted([space for _, space, _ in order])
         alone = not position.terms.together or not decided(position) or tokens[TRAP] >= 0
+        tied = _tied(position, order)
+        if tied:
+            position.become(MinionsAct(self.act, tuple(waiting)))
+            position.call(Tie(tied))
+            return
         for _, space, target in order:
             waiting.remove(space)
             if alone:  # something may come between
@@ -367,7 +450,15 @@ class MinionsAct(Frame):
         spaces = tuple([space for space, count in enumerate(position.minions) if count])
         position.end(None, out)
         if action.attacks and position.terms.together:
-            position.call(PackAttacks(self.act, spaces, 0))
+            position.call(PackAttacks(self.act, spaces, UNSET if position.terms.rules > 1 else 0))
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        """A tie was decided: which of them acts now."""
+        if isinstance(result, int):
+            waiting = list(self.waiting)
+            waiting.remove(result)
+            position.become(MinionsAct(self.act, tuple(waiting)))
+            Hunt(self.act, MINIONS, result, UNSET, 0, 0, False).go(position, out)
 
     def _left(self, position: FinalGirl) -> list[int]:
         """Those of the waiting ones that are still there."""
@@ -378,8 +469,21 @@ class MinionsAct(Frame):
         return left
 
 
-def _closest_first(position: FinalGirl, target: int, waiting: list[int]) -> list[tuple[int, int, int]]:
-    """The minions that have something to do on their own, in the order in which they act.
+def _tied(position: FinalGirl, order: list[tuple[int, int, int]]) -> tuple[int, ...]:
+    """The spaces of the minions that could be next, if the player or chance must choose one.
+
+    Where they attack together, after all have moved, their order matters only if a trap lies there.
+    """
+    if position.terms.rules < 2 or decided(position) or not order:
+        return ()
+    if position.terms.together and position.tokens[TRAP] < 0:
+        return ()
+    found = sorted({space for distance, space, _ in order if distance == order[0][0]})
+    return tuple(found) if len(found) > 1 else ()
+
+
+def _closest_first(position: FinalGirl, action: KillerAct, waiting: list[int]) -> list[tuple[int, int, int]]:
+    """MIN-15: the minions that have something to do on their own, in the order in which they act.
 
     Each as its distance from its target, its space, and its target if it is clear already. Where their
     target is, those that attack together have nothing to do, unless it is a lure.
@@ -388,18 +492,24 @@ def _closest_first(position: FinalGirl, target: int, waiting: list[int]) -> list
     far = position.terms.places.far
     found: list[tuple[int, int, int]] = []
     for space in set(waiting):
-        aims = targets(position, target, space, MINIONS)
+        aims = targets(position, action.target, space, MINIONS)
         distance = far[space][aims[0]] if aims else 0
         if distance or not together or space == lure:
             clear = len(aims) == 1 and space != lure
             found += [(distance, space, aims[0] if clear else UNSET)] * waiting.count(space)
     found.sort()
+    if position.terms.rules > 1:
+        ranks = {space: rank for rank, space in enumerate(in_order(position, set(waiting), action.attacks))}
+        found.sort(key=lambda each: (each[0], ranks[each[1]]))
     return found
 
 
 @dataclass(slots=True)
 class PackAttacks(Frame):
-    """Minions that attack together: in every space one attack for each symbol; `done` in the first."""
+    """Minions that attack together: in every space one attack for each symbol; `done` in the first.
+
+    `done` is UNSET until it is clear which space is the first.
+    """
 
     RULE: ClassVar[str] = "FG-MIN-09"
 
@@ -408,6 +518,9 @@ class PackAttacks(Frame):
     done: int
 
     def run(self, position: FinalGirl, out: Out) -> None:
+        if position.terms.rules > 1:
+            self._go_on(position, out)
+            return
         action, spaces, done = position.terms.acts[self.act], self.spaces, self.done
         while spaces and (done == action.attacks or not self._bite(position, spaces[0])):
             spaces, done = spaces[1:], 0
@@ -416,6 +529,30 @@ class PackAttacks(Frame):
             return
         position.become(PackAttacks(self.act, spaces, done + 1))
         attack(position, action.target, MINIONS, spaces[0], out)
+
+    def _go_on(self, position: FinalGirl, out: Out) -> None:
+        """MIN-15: the principle of ambiguity says where they attack next."""
+        action, spaces, done = position.terms.acts[self.act], self.spaces, self.done
+        if 0 <= done < action.attacks and self._bite(position, spaces[0]):
+            position.become(PackAttacks(self.act, spaces, done + 1))
+            attack(position, action.target, MINIONS, spaces[0], out)
+            return
+        rest = [space for space in (spaces[1:] if done >= 0 else spaces) if self._bite(position, space)]
+        position.become(PackAttacks(self.act, tuple(rest), UNSET))
+        if not rest:
+            position.end(None, out)
+        elif len(rest) > 1 and not decided(position):
+            position.call(Tie(tuple(rest)))
+        else:
+            self._begin(position, rest, best_space(position, rest, action.attacks))
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if isinstance(result, int):
+            self._begin(position, self.spaces, result)
+
+    def _begin(self, position: FinalGirl, spaces: Sequence[int], first: int) -> None:
+        others = [space for space in spaces if space != first]
+        position.become(PackAttacks(self.act, (first, *others), 0))
 
     def _bite(self, position: FinalGirl, space: int) -> bool:
         """Whether there are minions in a space, and anybody for them to attack."""
@@ -470,6 +607,7 @@ def gather_minions(position: FinalGirl, op: Op, out: Out) -> None:
     if n and position.killer >= 0:
         position.minions = [0] * len(position.minions)
         position.minions[position.killer] = n
+        position.wounds = tuple(sorted([(position.killer, damage) for _, damage in position.wounds]))
         tell(out, "minions-gather", n=n, space=position.killer)
 
 

@@ -12,9 +12,10 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import EVENT, SPACE
 from polnoc.games.finalgirl.rules.ambiguity import best_space
+from polnoc.games.finalgirl.rules.deaths import ACCIDENT, kill, where
 from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import Happening, Op
+from polnoc.games.finalgirl.terms import NO_PLACE, Happening, Op
 
 
 def draw_event(position: FinalGirl, op: Op, out: Out) -> None:
@@ -49,10 +50,16 @@ class DrawEvent(Frame):
 
 
 def special_comes(position: FinalGirl, event: Happening, out: Out) -> SpecialComes | None:
-    """SPEC-01, EVT-05: it takes the place of an ordinary victim; with none to replace nothing happens."""
+    """SPEC-01, EVT-05: it takes the place of an ordinary victim; with none to replace nothing happens.
+
+    Or it is added somewhere; if that is nowhere, nothing happens.
+    """
     places = position.terms.places
+    if event.at != NO_PLACE and where(position, event.at) >= 0:
+        position.events = (*position.events, event.number)
+        return SpecialComes(event.number, (where(position, event.at),))
     spaces = [space for space in places.all if position.ordinary_at(space)]
-    if not spaces:
+    if not spaces or event.at != NO_PLACE:
         tell(out, "event-ignored", event=event.number)
         return None
     if event.near:
@@ -89,13 +96,17 @@ class SpecialComes(Frame):
         self._come(position, best_space(position, self.spaces, 0), out)
 
     def _come(self, position: FinalGirl, space: int, out: Out) -> None:
-        kind = position.terms.events[self.event].kind
+        event = position.terms.events[self.event]
+        kind, added = event.kind, event.at != NO_PLACE
         specials = list(position.specials)
         specials[kind] = space
         position.specials = tuple(specials)
-        position.supply += 1
+        position.victims[space] += added
+        position.supply += not added
         tell(out, "special-comes", kind=kind, space=space, event=self.event)
         position.end(None, out)
+        if added and position.mods.deadly >> space & 1:
+            kill(position, space, kind, ACCIDENT, out)
 
 
 def close_exit(position: FinalGirl, op: Op, out: Out) -> None:
@@ -115,10 +126,16 @@ def place_token(position: FinalGirl, op: Op, out: Out) -> None:
         spaces: tuple[int, ...] = (here,)
     elif at == "here-or-next":
         spaces = tuple([space for space in (here, *places.beside[here]) if not places.deep[space]])
+    elif at != "nearest-water":
+        space = where(position, op.at)
+        spaces = (space,) if space >= 0 else ()
+    elif not places.water:
+        spaces = ()
     else:
         wanted = min([places.far[here][space] for space in places.water])
         spaces = tuple([space for space in places.water if places.far[here][space] == wanted])
-    position.call(PlaceToken(op.n, spaces))
+    if spaces:
+        position.call(PlaceToken(op.n, spaces))
 
 
 @dataclass(slots=True)

@@ -190,8 +190,32 @@ def wound(position: FinalGirl, kind: int, space: int, n: int, out: Out) -> None:
         if position.minions[position.killer]:
             n -= position.mods.shield
         hurt_killer(position, n, out)
-    else:
+    elif position.terms.minion_health == 1:
         destroy_minions(position, space, min(n, position.minions[space]), out)
+    else:
+        hurt_minions(position, space, [n], out)
+
+
+def hurt_minions(position: FinalGirl, space: int, blows: list[int], out: Out) -> None:
+    """MIN-02, MIN-07: damage to minions with more than 1 health: one blow for all, or one for each.
+
+    The most hurt ones come first, so that as many as possible are destroyed; what is left is lost.
+    """
+    health = position.terms.minion_health
+    hurt = sorted([damage for place, damage in position.wounds if place == space], reverse=True)
+    hurt += [0] * (position.minions[space] - len(hurt))
+    for index, damage in enumerate(hurt):
+        taken = min(health - damage, blows[min(index, len(blows) - 1)])
+        hurt[index] += taken
+        if len(blows) == 1:
+            blows[0] -= taken
+    gone = hurt.count(health)
+    others = [wound for wound in position.wounds if wound[0] != space]
+    left = [(space, damage) for damage in hurt if 0 < damage < health]
+    position.wounds = tuple(sorted([*others, *left]))
+    if left:
+        tell(out, "minions-hurt", n=len(left), space=space)
+    destroy_minions(position, space, gone, out)
 
 
 def destroy_minions(position: FinalGirl, space: int, n: int, out: Out) -> None:
@@ -200,6 +224,7 @@ def destroy_minions(position: FinalGirl, space: int, n: int, out: Out) -> None:
     if kind is None or n <= 0:
         return
     position.minions[space] -= n
+    _forget_wounds(position, space)
     if kind.exhausted and not mods.understudies:
         position.exhausted += n
     else:
@@ -208,6 +233,15 @@ def destroy_minions(position: FinalGirl, space: int, n: int, out: Out) -> None:
     if mods.rebirth:
         position.call(Rebirth(n))
     hurt_killer(position, n * kind.loss, out)
+
+
+def _forget_wounds(position: FinalGirl, space: int) -> None:
+    """No more minions are hurt than there are: the others have gone."""
+    here = [wound for wound in position.wounds if wound[0] == space]
+    for _ in range(len(here) - position.minions[space]):
+        wounds = list(position.wounds)
+        wounds.remove(here.pop())
+        position.wounds = tuple(wounds)
 
 
 @dataclass(slots=True)
@@ -242,7 +276,9 @@ def hurt_there(position: FinalGirl, op: Op, out: Out) -> None:
     if position.heroine == space:
         hurt_heroine(position, op.n, out)
     enemies = op.effect.enemies
-    if enemies != "killer":
+    if enemies != "killer" and position.terms.minion_health > 1:
+        hurt_minions(position, space, [op.n] * position.minions[space], out)
+    elif enemies != "killer":
         destroy_minions(position, space, min(position.minions[space], op.n * position.minions[space]), out)
     if enemies != "minions" and position.killer == space:
         hurt_killer(position, op.n, out)

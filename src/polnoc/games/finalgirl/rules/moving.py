@@ -12,8 +12,9 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BRING, GO, MOST_FOLLOWERS, SPACE, STOP, WITH
-from polnoc.games.finalgirl.cards import TOKENS
-from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim
+from polnoc.games.finalgirl.cards import TOKENS, EndPhase
+from polnoc.games.finalgirl.rules.ambiguity import Tie, decided, worst_step
+from polnoc.games.finalgirl.rules.deaths import ORDINARY, end_events, move_victim
 from polnoc.games.finalgirl.rules.rescuing import (
     rescue,
     rescue_options,
@@ -21,7 +22,8 @@ from polnoc.games.finalgirl.rules.rescuing import (
     take_reward,
     why_no_rescue,
 )
-from polnoc.games.finalgirl.rules.tracks import change_time
+from polnoc.games.finalgirl.rules.resolve import Resolve
+from polnoc.games.finalgirl.rules.tracks import change_time, discard_for_time, discards
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 
@@ -48,14 +50,19 @@ def steps_from(position: FinalGirl, space: int) -> list[int]:
 
 @dataclass(slots=True)
 class Moving(Frame):
-    """MOVE-01, MOVE-02, RESC-02, RESC-09: so many steps left; meanwhile she may rescue and take rewards."""
+    """MOVE-01, MOVE-02, RESC-02, RESC-09, TIME-07: so many steps left.
+
+    Meanwhile she may rescue, take rewards and discard cards for time.
+    """
 
     RULE: ClassVar[str] = "FG-MOVE-01"
 
     left: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return ONE[0] if self.left or position.rewards or rescue_options(position) else NOBODY_ASKED
+        if self.left or position.rewards or rescue_options(position):
+            return ONE[0]
+        return ONE[0] if position.rescues and _phase_ends(position) and discards(position) else NOBODY_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         offered = [STOP]
@@ -63,7 +70,7 @@ class Moving(Frame):
             offered += [GO[space] for space in steps_from(position, position.heroine)]
         if position.rewards:
             offered += reward_options(position)
-        return offered + rescue_options(position)
+        return offered + discards(position) + rescue_options(position)
 
     def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
         verb = action.verb
@@ -74,6 +81,8 @@ class Moving(Frame):
             position.end(None, out)
         elif verb == "rescue":
             rescue(position, action.arg, out)
+        elif verb == "discard":
+            discard_for_time(position, action.arg, out)
         else:
             take_reward(position, action.arg, out)
 
@@ -88,6 +97,14 @@ class Moving(Frame):
         if action.verb == "use":
             return Refusal("FG-ACT-10", "refused-no-items-moving")
         return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
+def _phase_ends(position: FinalGirl) -> bool:
+    """Whether the row that moves her ends the phase: a reward may have given her a card meanwhile."""
+    row = position.stack[-2]
+    if not isinstance(row, Resolve):
+        return False
+    return any([op.kind is EndPhase for op in position.terms.programs[row.program][row.at :]])
 
 
 # Followers ------------------------------------------------------------------------------
@@ -181,6 +198,7 @@ def step(position: FinalGirl, end: int, n: int, brought: int, out: Out) -> None:
             move_victim(position, kind, start, end, out)
     for _ in range(n):
         move_victim(position, ORDINARY, start, end, out)
+    end_events(position, "entered", out, end)
 
 
 # Other ways to get about ----------------------------------------------------------------
@@ -219,6 +237,8 @@ class Travel(Frame):
 
     def _go(self, position: FinalGirl, end: int, out: Out) -> None:
         position.end(None, out)
+        if position.terms.rules > 1:  # RESC-01: also if the way took her last time
+            position.call(Moving(0))
         if not self.by_boat:
             step(position, end, 0, 0, out)
             return
@@ -236,9 +256,12 @@ def jump_to_enemy(position: FinalGirl, op: Op, out: Out) -> None:
 
 
 def drag(position: FinalGirl, op: Op, out: Out) -> None:
-    """She is moved towards the killer, by the first of several shortest ways."""
+    """She is moved towards the killer."""
     start = end = position.heroine
     if position.killer < 0:
+        return
+    if position.terms.rules > 1:
+        position.call(Dragged(start, op.n))
         return
     for _ in range(op.n):
         ways = position.terms.places.ways[end][position.killer]
@@ -246,6 +269,37 @@ def drag(position: FinalGirl, op: Op, out: Out) -> None:
     if end != start:
         position.heroine = end
         tell(out, "dragged", start=start, end=end)
+
+
+@dataclass(slots=True)
+class Dragged(Frame):
+    """She is moved so many spaces more towards the killer, from where she was at `start`."""
+
+    RULE: ClassVar[str] = "FG-AMB-05"
+
+    start: int
+    left: int
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        here = position.heroine
+        ways = position.terms.places.ways[here][position.killer]
+        if self.left and len(ways) > 1 and not decided(position):
+            position.call(Tie(ways))
+        elif self.left and ways:
+            self._step(position, worst_step(position, ways))
+        else:
+            position.end(None, out)
+            if here != self.start:
+                tell(out, "dragged", start=self.start, end=here)
+                end_events(position, "entered", out, here)
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if isinstance(result, int):
+            self._step(position, result)
+
+    def _step(self, position: FinalGirl, end: int) -> None:
+        position.heroine = end
+        position.become(Dragged(self.start, self.left - 1))
 
 
 def call_victims(position: FinalGirl, op: Op, out: Out) -> None:

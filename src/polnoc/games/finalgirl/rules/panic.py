@@ -11,13 +11,23 @@ from polnoc.engine.events import Out, mark_moment, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ANY_ORDER, DIE, PANIC
-from polnoc.games.finalgirl.rules.ambiguity import Tie, best_space, decided
-from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim, where
+from polnoc.games.finalgirl.rules.ambiguity import (
+    Tie,
+    TieVictim,
+    best_space,
+    decided,
+    first_victim,
+    is_tie,
+    worst_step,
+)
+from polnoc.games.finalgirl.rules.deaths import ORDINARY, end_events, move_victim, where
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import NEAREST_ENEMY, Op
 
 #: Victims of one kind in one space: kind, space, how many.
 Group = tuple[int, int, int]
+#: Kind, from where, where to, how many.
+Step = tuple[int, int, int, int]
 
 
 def groups_in(position: FinalGirl, spaces: Sequence[int]) -> tuple[Group, ...]:
@@ -41,6 +51,9 @@ def panic_phase(position: FinalGirl, out: Out) -> None:
 def panic(position: FinalGirl, op: Op, out: Out) -> None:
     """PANIC-07: panic caused by a card."""
     who = op.effect.who
+    if who == "heroine":
+        position.call(HeroineRuns(op.effect.times))
+        return
     if who == "with-killer":
         spaces = [position.killer] if position.killer >= 0 else []
     elif who == "with-enemy":
@@ -122,6 +135,31 @@ class Run(ChanceFrame):
             move_victim(position, self.kind, self.space, end, out)
 
 
+@dataclass(slots=True)
+class HeroineRuns(ChanceFrame):
+    """PANIC-07: a die says where the heroine runs; nobody follows her."""
+
+    RULE: ClassVar[str] = "FG-PANIC-07"
+    STREAM: ClassVar[str] = "panic"
+
+    times: int
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return DIE
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        start = position.heroine
+        end = position.terms.places.panic[start][action.arg]
+        position.heroine = end
+        tell(out, "heroine-panics", start=start, end=end, face=action.arg)
+        if self.times > 1:
+            position.become(HeroineRuns(self.times - 1))
+        else:
+            position.end(None, out)
+        if end != start:
+            end_events(position, "entered", out, end)
+
+
 # Victims who walk -----------------------------------------------------------------------
 
 
@@ -130,11 +168,18 @@ def victims_move(position: FinalGirl, op: Op, out: Out) -> None:
     if op.effect.who == "closest":
         _closest_moves(position, op.at, out)
         return
-    moves = []
+    if position.terms.rules > 1:
+        position.call(Walk(groups_in(position, position.terms.places.all), (), op.at))
+        return
+    moves: list[Step] = []
     for kind, space, n in groups_in(position, position.terms.places.all):
         end = _towards(position, space, op.at)
         if end != space:
             moves.append((kind, space, end, n))
+    _walk(position, moves, out)
+
+
+def _walk(position: FinalGirl, moves: Sequence[Step], out: Out) -> None:
     for kind, space, end, n in moves:
         tell(out, "victims-go", kind=kind, start=space, end=end, n=n)
         for _ in range(n):
@@ -159,6 +204,50 @@ def _towards(position: FinalGirl, space: int, at: int) -> int:
     goal = min(goals, key=lambda goal: (places.far[space][goal], goal))
     ways = places.ways[space][goal]
     return ways[0] if ways else space
+
+
+def _ends(position: FinalGirl, space: int, at: int) -> tuple[int, ...]:
+    """The next spaces on shortest ways to the nearest goals."""
+    places, goals = position.terms.places, _goals(position, at)
+    nearest = min([places.far[space][goal] for goal in goals], default=0)
+    found = {
+        way
+        for goal in goals
+        if places.far[space][goal] == nearest
+        for way in places.ways[space][goal]
+    }  # fmt: skip
+    return tuple(sorted(found))
+
+
+@dataclass(slots=True)
+class Walk(Frame):
+    """Victims go one space towards something: first it is clear where each of `groups` goes, then all go."""
+
+    RULE: ClassVar[str] = "FG-AMB-05"
+
+    groups: tuple[Group, ...]
+    moves: tuple[Step, ...]
+    at: int
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        groups, moves = self.groups, self.moves
+        while groups:
+            kind, space, n = groups[0]
+            ends = _ends(position, space, self.at)
+            if len(ends) > 1 and not decided(position):
+                position.become(Walk(groups, moves, self.at))
+                position.call(Tie(ends))
+                return
+            if ends:
+                moves = (*moves, (kind, space, worst_step(position, ends), n))
+            groups = groups[1:]
+        position.end(None, out)
+        _walk(position, moves, out)
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if isinstance(result, int):
+            kind, space, n = self.groups[0]
+            position.become(Walk(self.groups[1:], (*self.moves, (kind, space, result, n)), self.at))
 
 
 def _closest_moves(position: FinalGirl, at: int, out: Out) -> None:
@@ -195,8 +284,34 @@ class Wander(Frame):
             self._go(position, result, out)
 
     def _go(self, position: FinalGirl, space: int, out: Out) -> None:
+        if position.terms.rules > 1:
+            position.become(WanderFrom(space, self.at))
+            return
         position.end(None, out)
         kind = ORDINARY if position.ordinary_at(space) else position.special_at(space)[0]
         end = _towards(position, space, self.at)
         tell(out, "victims-go", kind=kind, start=space, end=end, n=1)
         move_victim(position, kind, space, end, out)
+
+
+@dataclass(slots=True)
+class WanderFrom(Frame):
+    """One victim of this space goes: of several kinds the principle of ambiguity chooses one."""
+
+    RULE: ClassVar[str] = "FG-UPK-02"
+
+    space: int
+    at: int
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if is_tie(position, self.space):
+            position.call(TieVictim(self.space))
+        else:
+            self._walk(position, first_victim(position, self.space))
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if isinstance(result, int):
+            self._walk(position, result)
+
+    def _walk(self, position: FinalGirl, kind: int) -> None:
+        position.become(Walk(((kind, self.space, 1),), (), self.at))

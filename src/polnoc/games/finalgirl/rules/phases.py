@@ -8,6 +8,7 @@ from typing import ClassVar
 from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.games.finalgirl.rules.bloodlust import Rising
+from polnoc.games.finalgirl.rules.deaths import end_events
 from polnoc.games.finalgirl.rules.panic import panic_phase
 from polnoc.games.finalgirl.rules.planning import PlanningPhase
 from polnoc.games.finalgirl.rules.playing import begin_action_phase
@@ -49,6 +50,10 @@ class Turns(Frame):
             position.killed_turn = 0
             tell(out, "turn", turn=position.turn)
         tell(out, "phase", phase=phase)
+        if phase == ACTION_PHASE:
+            end_events(position, "turn", out)
+        elif phase == KILLER_PHASE:
+            end_events(position, "killer-phase", out)
         if phase == ACTION_PHASE:
             begin_action_phase(position, out)
         elif phase == PLANNING_PHASE:

@@ -13,7 +13,7 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import LATER, RESCUE, REWARD, SLOT
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
-from polnoc.games.finalgirl.rules.deaths import leave_board
+from polnoc.games.finalgirl.rules.deaths import end_events, leave_board
 from polnoc.games.finalgirl.rules.resolve import perform
 from polnoc.games.finalgirl.rules.tracks import change_time
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
@@ -57,6 +57,7 @@ def rescue(position: FinalGirl, kind: int, out: Out) -> None:
     position.rescued += 1
     position.rescues += 1
     tell(out, "rescues", kind=kind, space=here)
+    end_events(position, "rescue", out)
     if kind:
         leave_board(position, kind)
     if position.unlocked:
@@ -68,7 +69,30 @@ def rescue(position: FinalGirl, kind: int, out: Out) -> None:
     if mods.rescue_gives:
         change_time(position, mods.rescue_gives, out)
     if mods.rescue_costs and position.rescues > 1:
-        hurt_heroine(position, mods.rescue_costs, out)
+        _pay_health(position, mods.rescue_costs, out)
+
+
+def _pay_health(position: FinalGirl, n: int, out: Out) -> None:
+    """The rescued victim covers its slot before she pays: her return from death would end the phase."""
+    top = position.stack[-1]
+    if position.terms.rules > 1 and isinstance(top, PickSlot):
+        position.become(RescuePrice(n))
+        position.call(top)
+    else:
+        hurt_heroine(position, n, out)
+
+
+@dataclass(slots=True)
+class RescuePrice(Frame):
+    """RESC-07: the health that a rescue costs, when the victim is safe."""
+
+    RULE: ClassVar[str] = "FG-RESC-07"
+
+    n: int
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        position.end(None, out)
+        hurt_heroine(position, self.n, out)
 
 
 @dataclass(slots=True)

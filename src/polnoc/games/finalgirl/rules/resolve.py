@@ -6,16 +6,12 @@ effect, or calls the frame that asks for what it needs; the rest of the program 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING, Program
-from polnoc.engine.events import Out, tell
-from polnoc.engine.frames import Frame
-from polnoc.engine.seats import ONE
-from polnoc.games.finalgirl.actions import CHOOSE
+from polnoc.engine.events import Out
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 
@@ -56,34 +52,6 @@ class Resolve(Program):
 
     def do(self, position: FinalGirl, op: Op, out: Out) -> None:
         DO[op.kind](position, op, out)
-
-
-def choose(position: FinalGirl, op: Op, out: Out) -> None:
-    """ROW-04: the player chooses one of several."""
-    position.call(ChooseOne(op.branches))
-
-
-@dataclass(slots=True)
-class ChooseOne(Frame):
-    """ROW-04: one of several alternatives, each a program."""
-
-    RULE: ClassVar[str] = "FG-ROW-04"
-
-    branches: tuple[int, ...]
-
-    def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return ONE[0]
-
-    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
-        return CHOOSE[1 : len(self.branches) + 1]
-
-    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
-        program = self.branches[action.arg - 1]
-        tell(out, "chooses", program=program)
-        if program == NOTHING:
-            position.end(None, out)
-        else:
-            position.become(Resolve(program, 0))
 
 
 def per(position: FinalGirl, op: Op, out: Out) -> None:

@@ -52,6 +52,16 @@ def dice_count(position: FinalGirl, card: int) -> int:
     return max(1, n)
 
 
+def roll_odds(position: FinalGirl, card: int) -> tuple[float, float, float]:
+    """The chances of no success, of one, and of two or more in a horror roll, with the dice it has now."""
+    dice = dice_count(position, card)
+    miss = 1 / 3 if position.partials else 2 / 3
+    if dice == 1 and position.mods.pick_die:
+        return miss**2, 1 - miss**2, 0.0
+    none, one = miss**dice, dice * (1 - miss) * miss ** (dice - 1)
+    return none, one, 1 - none - one
+
+
 def successes(position: FinalGirl) -> int:
     """ROLL-02 to ROLL-04: 5 and 6 are successes, bought ones too; 3 and 4 if something says so."""
     least = 3 if position.partials else 5
@@ -137,7 +147,8 @@ class Judge(Frame):
         hand = position.hand
         if not position.partials and sum(hand) >= PRICE and _partial(position.ongoing.dice):
             offered.append(CONVERT)
-        offered += [PLAY[card] for card in position.terms.roll_cards if hand[card]]
+        if not position.rewards or position.terms.rules < 2:  # RESC-09
+            offered += [PLAY[card] for card in position.terms.roll_cards if hand[card]]
         if position.held or position.bag:
             offered += [USE[item] for item in usable_items(position, "roll")]
         if may_discard(position):
@@ -174,6 +185,9 @@ class Judge(Frame):
                 return Refusal("FG-ROLL-05", "refused-no-partial")
             return Refusal("FG-ROLL-06", "refused-two-cards")
         if action.verb == "play":
+            held_back = action.arg in position.terms.roll_cards and position.hand[action.arg]
+            if position.rewards and held_back:
+                return Refusal("FG-RESC-09", "refused-rewards-first", {"card": action.arg})
             return Refusal("FG-ROLL-17", "refused-not-in-roll", {"card": action.arg})
         return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 

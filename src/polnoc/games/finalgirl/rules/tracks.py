@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from polnoc.engine.actions import Action
 from polnoc.engine.events import Out, tell
+from polnoc.engine.frames import Frame
+from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.engine.seats import NOBODY_ASKED, ONE
+from polnoc.games.finalgirl.actions import ACCEPT, DISCARD
 from polnoc.games.finalgirl.rules.bloodlust import raise_bloodlust
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
 from polnoc.games.finalgirl.state import ACTION_PHASE, RED, FinalGirl
@@ -11,6 +20,13 @@ from polnoc.games.finalgirl.terms import Op
 
 def change_time(position: FinalGirl, n: int, out: Out) -> None:
     """TIME-01 to TIME-05: nothing lifts the marker from red, nothing is lost below it."""
+    if n < 0 and position.terms.rules > 1 and _can_prevent(position, -n):
+        position.call(TimeRunsOut(-n))
+    else:
+        _set_time(position, n, out)
+
+
+def _set_time(position: FinalGirl, n: int, out: Out) -> None:
     before = position.time
     if before == RED:
         return
@@ -87,3 +103,48 @@ def discard_for_time(position: FinalGirl, card: int, out: Out) -> None:
 def may_discard(position: FinalGirl) -> bool:
     """TIME-05, TIME-07: only before the action phase ends, and not from red."""
     return position.phase == ACTION_PHASE and position.time != RED
+
+
+def discards(position: FinalGirl) -> list[Action]:
+    """TIME-07: the cards that can be discarded for time in the middle of an action."""
+    if position.terms.rules < 2 or not may_discard(position):
+        return []
+    return [DISCARD[card] for card, count in enumerate(position.hand) if count]
+
+
+def _can_prevent(position: FinalGirl, n: int) -> bool:
+    """Whether losing `n` time takes the marker to red, and the cards in hand can prevent that."""
+    lacking = n - position.time
+    if lacking <= 0 or not may_discard(position):
+        return False
+    return sum(position.hand) * (1 + position.mods.discard_time) >= lacking
+
+
+@dataclass(slots=True)
+class TimeRunsOut(Frame):
+    """TIME-07: before the marker goes to red by a loss of `n`, cards may be discarded for time."""
+
+    RULE: ClassVar[str] = "FG-TIME-07"
+
+    n: int
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0] if _can_prevent(position, self.n) else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [ACCEPT, *discards(position)]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        if action is ACCEPT:
+            self.run(position, out)
+        else:
+            discard_for_time(position, action.arg, out)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        position.end(None, out)
+        _set_time(position, -self.n, out)
+
+    def why_not(self, position: FinalGirl, seat: int, action: Action) -> Refusal:
+        if action.verb == "discard":
+            return Refusal(self.rule(), "refused-no-such-card", {"card": action.arg})
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})

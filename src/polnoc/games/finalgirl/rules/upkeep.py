@@ -12,6 +12,7 @@ from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import FINALE, UPKEEP
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower
+from polnoc.games.finalgirl.rules.deaths import end_events
 from polnoc.games.finalgirl.rules.items import Arrange
 from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.state import FinalGirl
@@ -63,6 +64,7 @@ class RevealFinale(ChanceFrame):
         position.finale = finale
         position.add_lasting(terms.finale_lasting[finale])
         tell(out, "finale", finale=finale)
+        end_events(position, "finale", out)
         position.end(None, out)
         position.sequence(None if position.powers else DrawPower(), effects(terms.finale_reveal[finale]))
 

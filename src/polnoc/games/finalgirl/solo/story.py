@@ -127,8 +127,8 @@ class Narrator:
 
     def _won(self, events: int) -> Scene:
         figures = self.figures
-        item = self._thing(figures.weapon)
-        lines = [self.say("ending-won", item=item, armed=_yes(figures.weapon > 0))]
+        item = self.phrases.item_in_cases(figures.weapon)
+        lines = [self.say("ending-won", armed=_yes(figures.weapon > 0), **item)]
         if figures.killer_returned:
             lines.append(self.say("ending-twice"))
         if figures.returned or figures.health == 1:
@@ -162,7 +162,7 @@ class Narrator:
                 n=figures.minions_killed,
             )  # fmt: skip
         if figures.weapon > 0:
-            yield self.say("credits-award", item=self._thing(figures.weapon))
+            yield self.say("credits-award", **self.phrases.item_in_cases(figures.weapon))
         nth = (figures.turns + figures.rescued + figures.rolls) % VARIANTS
         yield self.say("credits-after", nth=nth, won=_yes(figures.won))
 
@@ -213,9 +213,6 @@ class Narrator:
         variant, args = _TELL[beat.kind](self, beat) if beat.kind in _TELL else ("", {})
         return self.vary(f"tale-{beat.kind}{variant}", n=beat.n, **args)
 
-    def _thing(self, item: int) -> str:
-        return self.phrases.quoted(self.phrases.item(item)) if item > 0 else ""
-
     # Sentences
 
     def _goes(self, beat: Beat) -> Told:
@@ -230,7 +227,7 @@ class Narrator:
         return "", {"at": self.phrases.space(beat.args["space"], "at")}
 
     def _item(self, beat: Beat) -> Told:
-        return "", {"item": self._thing(beat.args["item"])}
+        return "", self.phrases.item_in_cases(beat.args["item"])
 
     def _ability(self, beat: Beat) -> Told:
         return "", {"ability": self.phrases.quoted(self.phrases.ability(beat.args["ability"]))}
@@ -238,8 +235,8 @@ class Narrator:
     def _attacks(self, beat: Beat) -> Told:
         slain, item = beat.args["slain"], beat.args["item"]
         args: Args = {
+            **self.phrases.item_in_cases(item),
             "whom": self.phrases.enemy(beat.args["kind"], "whom"),
-            "item": self._thing(item),
             "armed": _yes(item > 0),
             "slain": self.phrases.minions(slain, "whom"),
         }

@@ -230,6 +230,7 @@ advice-no-shopping = { $time } time is left: nothing in the market costs so litt
 advice-use = “{ $card }” needs neither a card nor dice to be used.
 advice-use-time = It costs { $n } time.
 advice-ability = Abilities need no card.
+advice-time-red = The action phase ends after this, and no card in hand is worth giving up to go on.
 advice-time-lost = { $time } time is not spent and is lost, but the expert wants nothing for it.
 advice-cost = It costs { $cost } time; { $left } is left.
 advice-free = It costs nothing.
@@ -276,6 +277,8 @@ advice-tie = { $count ->
    *[other] { advice-victims } { $space_at }.
 }
 advice-tie-here = You are { $space_at } yourself.
+advice-tie-ordinary = An ordinary victim: no special one is lost.
+advice-tie-special = That would be a special victim.
 advice-token = { $steps ->
     [99] No enemy can get there.
    *[other] The nearest enemy is { advice-steps-off }.

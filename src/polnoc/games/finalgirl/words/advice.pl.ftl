@@ -107,16 +107,16 @@ advice-ends-phase = Na tym kończy się faza akcji.
 advice-any-item = Przedmiot z wierzchu dowolnego stosu.
 advice-card-up-to = Karty za darmo, do kosztu { $cost }.
 advice-card-missing = Karty „{ $card }” nie ma teraz na rynku: nagroda przepadnie.
-advice-card-saves = „{ $card }” za darmo oszczędza { $cost } czasu.
+advice-card-saves = Karta „{ $card }” za darmo oszczędza { $cost } czasu.
 advice-more-dice = Kości w następnym rzucie: { $now } zamiast { $dice }.
 advice-partials = { $span ->
     [phase] Do końca fazy każde 3 i 4 to sukces: kość udaje się dwa razy na trzy.
    *[roll] W następnym rzucie każde 3 i 4 to sukces: kość udaje się dwa razy na trzy.
 }
 advice-rolls-to-come = { $count ->
-    [one] Na ręce jest jeszcze { $count } karta, za którą można w tej turze rzucać.
-    [few] Na ręce są jeszcze { $count } karty, za które można w tej turze rzucać.
-   *[many] Na ręce jest jeszcze { $count } kart, za które można w tej turze rzucać.
+    [one] Na ręce jest jeszcze { $count } karta, przy której można w tej turze rzucać.
+    [few] Na ręce są jeszcze { $count } karty, przy których można w tej turze rzucać.
+   *[many] Na ręce jest jeszcze { $count } kart, przy których można w tej turze rzucać.
 }
 advice-ignore = Dwa sukcesy unieważniają cały cios za { $blow }.
 advice-reduce = Z jednym sukcesem zostaje obrażeń: { $left } z { $blow }.
@@ -146,7 +146,7 @@ advice-aim-pack = { $count ->
     [few] Ogary { $space_at } ({ $count }) razem atakują za { $attack }. Każdy zabity zabiera watasze 1 z { $left } zdrowia.
    *[many] Ogary { $space_at } ({ $count }) razem atakują za { $attack }. Każdy zabity zabiera watasze 1 z { $left } zdrowia.
 }
-advice-wield = „{ $card }” dodaje { $damage }, jeśli wiersz w ogóle zadaje obrażenia.
+advice-wield = Przedmiot „{ $card }” dodaje { $damage }, jeśli wiersz w ogóle zadaje obrażenia.
 advice-bare = Nic, co trzymasz, temu ciosowi nie pomoże.
 advice-uses = Pozostałe użycia: { $uses }.
 advice-sacrifice = { $n ->
@@ -154,9 +154,9 @@ advice-sacrifice = { $n ->
    *[other] Poświęcenie { $n } ofiar podnosi obrażenia do { $now }, ale każda śmierć podnosi też żądzę krwi.
 }
 advice-no-sacrifice = Każda śmierć podnosi żądzę krwi; wystarczą obrażenia: { $now }.
-advice-shed = „{ $card }” znika od razu, z całym zdrowiem ({ $health }).
+advice-shed = Moc „{ $card }” znika od razu, z całym zdrowiem ({ $health }).
 advice-keep-blow = Cały cios idzie dalej.
-advice-absorb = „{ $card }” ma jeszcze { $health } zdrowia; bez zdrowia przepada.
+advice-absorb = Moc „{ $card }” ma jeszcze { $health } zdrowia; bez zdrowia przepada.
 advice-attacked = { $left ->
     [0] Nadchodzą obrażenia: { $blow }, a to całe twoje zdrowie.
    *[other] Nadchodzą obrażenia: { $blow }, a zdrowia masz { $health }.
@@ -193,7 +193,7 @@ advice-way-on = Najbliższe wyjście stamtąd to „{ $space }”: { $steps ->
 }
 advice-to-enemy = Masz na ręce ciosy ({ $count }) i broń, która dodaje { $damage }; najbliższy wróg jest { $space_at }, { advice-steps-away }.
 advice-to-search = Najbliższe przedmioty: { $space }, { advice-steps-away }.
-advice-item-up = Na wierzchu leży „{ $card }”; { $count ->
+advice-item-up = Na wierzchu leży karta „{ $card }”; { $count ->
     [one] to ostatnia karta stosu.
    *[other] kart w stosie: { $count }.
 }
@@ -230,9 +230,10 @@ advice-reward-first = Nagrody trzeba odebrać przed zagraniem następnej karty.
 advice-discard = Czas za kartę: { $n }, razem { $now }.
 advice-shopping = Na rynek zostaje { $time } czasu, dość na kartę „{ $card }” (koszt { $cost }).
 advice-no-shopping = Zostaje { $time } czasu: poza kartami za 0 nic na rynku tyle nie kosztuje.
-advice-use = „{ $card }” działa bez karty i bez kości.
+advice-use = Przedmiot „{ $card }” działa bez karty i bez kości.
 advice-use-time = Kosztuje { $n } czasu.
 advice-ability = Zdolność nie wymaga karty.
+advice-time-red = Po tym faza akcji się kończy, a żadna karta z ręki nie jest warta tego, by grać dalej.
 advice-time-lost = Przepadnie { $time } czasu, ale ekspert nic za to nie chce.
 advice-cost = Kosztuje { $cost } czasu; zostaje { $left }.
 advice-free = Nic nie kosztuje.
@@ -255,25 +256,25 @@ advice-in-hand = { $count ->
    *[other] Takie karty na ręce: { $count }.
 }
 advice-for-later = To na później: teraz masz całe zdrowie.
-advice-name = „{ $card }” od tej chwili ma zawsze tyle kości: { $dice }.
+advice-name = Przy karcie „{ $card }” od tej chwili rzucasz zawsze tyloma kośćmi: { $dice }.
 
 ## Przedmioty
 
 advice-unarmed = Nie trzymasz jeszcze żadnej broni.
-advice-item-weapon = „{ $card }” to broń i dodaje do ciosu { $damage }.
-advice-item-lasting = „{ $card }” działa cały czas.
+advice-item-weapon = Przedmiot „{ $card }” to broń i dodaje do ciosu { $damage }.
+advice-item-lasting = Przedmiot „{ $card }” działa cały czas.
 advice-item-way = Przedmiot „{ $card }” czeka, aż będzie potrzebny, i nie wymaga rzutu.
-advice-top = „{ $card }” zostaje na widoku do następnego przeszukania; karty przeszukania na ręce: { $count }.
-advice-bottom = „{ $card }” nie stoi na drodze następnemu przeszukaniu; karty przeszukania na ręce: { $count }.
-advice-hold = „{ $card }” działa tylko w dłoniach.
-advice-stow = „{ $card }” zwalnia dłonie.
+advice-top = Przedmiot „{ $card }” zostaje na widoku do następnego przeszukania; karty przeszukania na ręce: { $count }.
+advice-bottom = Przedmiot „{ $card }” nie stoi na drodze następnemu przeszukaniu; karty przeszukania na ręce: { $count }.
+advice-hold = Przedmiot „{ $card }” działa tylko w dłoniach.
+advice-stow = Schowany przedmiot „{ $card }” zwalnia dłonie.
 advice-arranged = Wszystko jest tam, gdzie się przydaje.
 advice-leave-item = Ekspert by to tak zostawił.
 
 ## Rzadkie pytania
 
-advice-terror-strikes = „{ $card }” zada ci obrażenia, tak jak jest teraz: { $n }.
-advice-terror-misses = „{ $card }” nie trafi cię, tak jak jest teraz.
+advice-terror-strikes = Tak jak jest teraz, karta „{ $card }” zada ci obrażenia: { $n }.
+advice-terror-misses = Tak jak jest teraz, karta „{ $card }” cię nie trafi.
 advice-any-order = Panikujące grupy: { $count }. O tym, dokąd pobiegną, decydują kości, a nie kolejność.
 advice-upkeep = Efektów czeka { $count }; zdarzą się wszystkie.
 advice-tie = { $count ->
@@ -281,6 +282,8 @@ advice-tie = { $count ->
    *[other] { advice-victims } { $space_at }.
 }
 advice-tie-here = To ty jesteś { $space_at }.
+advice-tie-ordinary = To zwykła ofiara: nie tracisz żadnej specjalnej.
+advice-tie-special = To byłaby ofiara specjalna.
 advice-token = { $steps ->
     [99] Żaden wróg tam nie dojdzie.
    *[other] Najbliższy wróg jest { advice-steps-off }.

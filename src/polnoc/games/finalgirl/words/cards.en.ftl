@@ -3,6 +3,7 @@
 ## Joining
 
 effects-then = { $first }; { $next }
+effects-inside = { AND($parts) }
 nothing-happens = nothing happens
 choice = { $number }) { $does }
 die-row = { $faces }: { $does }
@@ -31,12 +32,12 @@ does-heal = recover { $n } health
 does-heal-fully = recover all your health
 does-lose-health = lose { $n } health
 does-horror = { $sign ->
-    [up] horror rises by { $n }
-   *[down] horror falls by { $n }
+    [up] raise horror by { $n }
+   *[down] lower horror by { $n }
 }
 does-horror-capped = { $sign ->
-    [up] horror rises by { $n }, but not off the track
-   *[down] horror falls by { $n }, but not off the track
+    [up] raise horror by { $n }, but not off the track
+   *[down] lower horror by { $n }, but not off the track
 }
 does-time = { $sign ->
     [up] gain { $n } time
@@ -61,9 +62,10 @@ does-partials = { $span ->
 }
 does-ignore-attack = this attack does you no harm
 does-reduce-attack = { $least ->
-    [0] this attack does { $n } less
-   *[other] this attack does { $n } less, but at least { $least }
+    [0] this attack does { n-damage } less damage
+   *[other] this attack does { n-damage } less damage, but at least { $least }
 }
+n-damage = { $n }
 does-reroll = { $which ->
     [one] roll one die again
     [all] roll all dice again
@@ -99,8 +101,8 @@ roll-success = on a success: { $does }
 roll-failure = on a failure: { $does }
 does-die-table = roll a die – { $rows }
 does-act = { $many ->
-    [yes] { $who } hunt { $target }: { $steps }
-   *[no] { $who } hunts { $target }: { $steps }
+    [yes] { $who } hunt { $target }: { AND($steps) }
+   *[no] { $who } hunts { $target }: { AND($steps) }
 }
 act-both = first { $minions } and then { $killer }
 target-victim = the nearest victim
@@ -114,12 +116,14 @@ does-panic = { $who ->
     [all] all victims panic
     [away-from-heroine] all victims outside your space panic
     [with-enemy] victims who share a space with an enemy panic
+    [heroine] you panic yourself
    *[with-killer] victims in the killer’s space panic
 }
 does-panic-again = { $who ->
     [all] all victims panic { times }
     [away-from-heroine] all victims outside your space panic { times }
     [with-enemy] victims who share a space with an enemy panic { times }
+    [heroine] you panic { times } yourself
    *[with-killer] victims in the killer’s space panic { times }
 }
 times = { $times ->
@@ -234,7 +238,7 @@ holds-exact-dice = { $n ->
    *[other] the chosen card is always rolled with exactly { $n } dice
 }
 holds-pick-die = instead of one die roll two and choose the result
-holds-close-damage = whenever you hurt an enemy in your space, you do { $n } more
+holds-close-damage = whenever you hurt an enemy in your space, you do { $n } more damage
 holds-card-damage = if { $card } has at least 1 success, the attacker takes { $n } damage
 holds-sacrifice = when you hurt an enemy in your space, you may sacrifice victims there: each is 1 more damage, and bloodlust does not rise
 holds-follow-anywhere = victims follow you even into the killer’s space
@@ -242,25 +246,25 @@ holds-heal-more = action cards that heal give { $n } more
 holds-discard-time = a card discarded for time gives { $n } more
 holds-draw-more = whenever you draw items, you look at { $n } more
 holds-attack-more = { $by ->
-    [killer] every attack of { $killer } does { $n } more
-    [minions] every attack of { $minions } does { $n } more
-   *[all] every attack of any enemy does { $n } more
+    [killer] every attack of { $killer } does { n-damage } more damage
+    [minions] every attack of { $minions } does { n-damage } more damage
+   *[all] every attack of any enemy does { n-damage } more damage
 }
 holds-move-more = { $by ->
-    [killer] every move takes { $killer } farther ({ holds-spaces })
-    [minions] every move takes { $minions } farther ({ holds-spaces })
-   *[all] every move takes every enemy farther ({ holds-spaces })
+    [killer] every move takes { $killer } { holds-spaces } farther
+    [minions] every move takes { $minions } { holds-spaces } farther
+   *[all] every move takes every enemy { holds-spaces } farther
 }
 holds-spaces = { $n ->
-    [one] by { $n } space
-   *[other] by { $n } spaces
+    [one] { $n } space
+   *[other] { $n } spaces
 }
-holds-kill-heals = { $killer } recovers { $n } health for every victim it kills
+holds-kill-heals = { $killer } recovers { $n } health for every victim killed
 holds-kill-thrills = every victim killed by { $killer } raises bloodlust by { $n } more
 holds-sweep = each attack hits every victim in the killer’s space, and the heroine too if she is there
 holds-fixation = an action in which { $killer } attacks the heroine ends with one more attack on her
 holds-couples = where there are exactly two victims and one dies, the other dies too
-holds-deadly-space = every victim who comes to be { $at } dies
+holds-deadly-space = any victim who ends up { $at } dies
 holds-rescue-costs = every rescue after the first of an action phase costs { $n } health
 holds-rescue-gives = every rescue gives { $n } time
 holds-no-leash = { $minions } may be any distance from the killer
@@ -271,8 +275,11 @@ holds-rebirth = { $most ->
     [1] roll a die for every enemy killed: on 1 it is back at the first den
    *[other] roll a die for every enemy killed: on 1 to { $most } it is back at the first den
 }
-holds-slow-card = { $card } takes you less far ({ holds-spaces })
-holds-toll = every entering and leaving costs { $n } time: { $space }
+holds-slow-card = { $n ->
+    [one] { $card } takes you { $n } space less far
+   *[other] { $card } takes you { $n } spaces less far
+}
+holds-toll = every step into and out of this space costs { $n } time: { $space }
 holds-upkeep = in the upkeep phase: { $what }
 holds-after-killer = at the end of the killer phase: { $what }
 holds-ability = { $use }
@@ -299,6 +306,7 @@ needs-dry = but not in the water
 
 special-takes-closest-to-heroine = takes the place of the victim nearest to the heroine
 special-takes-farthest-from-killer = takes the place of the victim farthest from the enemies
+special-takes-nobody = comes { $at }
 special-fearless = follows you even into the killer’s space
 special-dice = { $n ->
     [one] while together, you roll { $n } more die
@@ -309,6 +317,14 @@ special-rescued-last = can be rescued only as the last living victim
 special-shields = may die instead of you
 special-death = killed: { $does }
 special-death-here = killed in your space: { $does }
+event-ends = { $when ->
+    [rescue] until the next rescue
+    [death] until the next victim dies
+    [killer-phase] until the next killer phase
+    [turn] until the next turn
+    [finale] until the finale
+   *[entered] until you come { $at }
+}
 
 ## Whole cards
 
@@ -350,4 +366,4 @@ finale-phase = in every killer phase: { $does }
 start-people = the heroine begins { $heroine }, the killer { $killer }
 start-dens = the heroine begins { $heroine }, the first den is { $killer }
 start-victims = victims: { $victims }
-start-victims-at = { $space } { $n }
+start-victims-at = { $space } ({ $n })

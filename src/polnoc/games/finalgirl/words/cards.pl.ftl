@@ -3,6 +3,7 @@
 ## Łączenie
 
 effects-then = { $first }; { $next }
+effects-inside = { AND($parts) }
 nothing-happens = nic się nie dzieje
 choice = { $number }) { $does }
 die-row = { $faces }: { $does }
@@ -73,8 +74,13 @@ does-partials = { $span ->
 }
 does-ignore-attack = ten atak nie zadaje ci obrażeń
 does-reduce-attack = { $least ->
-    [0] ten atak zadaje o { $n } mniej
-   *[other] ten atak zadaje o { $n } mniej, ale co najmniej { $least }
+    [0] ten atak zadaje o { n-damage } mniej
+   *[other] ten atak zadaje o { n-damage } mniej, ale co najmniej { $least }
+}
+n-damage = { $n ->
+    [one] { $n } obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
 }
 does-reroll = { $which ->
     [one] rzuć ponownie jedną kością
@@ -113,10 +119,10 @@ roll-success = przy sukcesie: { $does }
 roll-failure = przy porażce: { $does }
 does-die-table = rzuć kością – { $rows }
 does-act = { $many ->
-    [yes] { $who } polują na { $target }: { $steps }
-   *[no] { $who } poluje na { $target }: { $steps }
+    [yes] { $who } polują na { $target }: { AND($steps) }
+   *[no] { $who } poluje na { $target }: { AND($steps) }
 }
-act-both = { $minions }, a po nich { $killer }
+act-both = { $minions }, a po nich { $killer },
 target-victim = najbliższą ofiarę
 target-heroine = bohaterkę
 target-nearest = tego, kto jest najbliżej
@@ -129,12 +135,14 @@ does-panic = { $who ->
     [all] wszystkie ofiary wpadają w panikę
     [away-from-heroine] wszystkie ofiary spoza twojego pola wpadają w panikę
     [with-enemy] ofiary na polach z wrogami wpadają w panikę
+    [heroine] ty wpadasz w panikę
    *[with-killer] ofiary na polu mordercy wpadają w panikę
 }
 does-panic-again = { $who ->
     [all] wszystkie ofiary panikują { times }
     [away-from-heroine] wszystkie ofiary spoza twojego pola panikują { times }
     [with-enemy] ofiary na polach z wrogami panikują { times }
+    [heroine] ty panikujesz { times }
    *[with-killer] ofiary na polu mordercy panikują { times }
 }
 times = { $times ->
@@ -255,11 +263,15 @@ holds-dice-of-card = { $sign ->
     }
 }
 holds-exact-dice = { $n ->
-    [one] za wybraną kartę rzucasz zawsze dokładnie { $n } kością
-   *[other] za wybraną kartę rzucasz zawsze dokładnie { $n } kośćmi
+    [one] przy wybranej karcie rzucasz zawsze dokładnie { $n } kością
+   *[other] przy wybranej karcie rzucasz zawsze dokładnie { $n } kośćmi
 }
 holds-pick-die = gdy masz rzucić jedną kością, rzuć dwiema i wybierz wynik
-holds-close-damage = gdy ranisz wroga na swoim polu, zadajesz o { $n } więcej
+holds-close-damage = { $n ->
+    [one] gdy ranisz wroga na swoim polu, zadajesz o { $n } obrażenie więcej
+    [few] gdy ranisz wroga na swoim polu, zadajesz o { $n } obrażenia więcej
+   *[many] gdy ranisz wroga na swoim polu, zadajesz o { $n } obrażeń więcej
+}
 holds-card-damage = { $n ->
     [one] gdy karta { $card } da choć 1 sukces, atakujący otrzymuje { $n } obrażenie
     [few] gdy karta { $card } da choć 1 sukces, atakujący otrzymuje { $n } obrażenia
@@ -268,24 +280,24 @@ holds-card-damage = { $n ->
 holds-sacrifice = gdy ranisz wroga na swoim polu, możesz poświęcić ofiary z tego pola: każda to 1 obrażenie więcej, a żądza krwi nie rośnie
 holds-follow-anywhere = ofiary idą za tobą nawet na pole mordercy
 holds-heal-more = karty akcji, które leczą, leczą o { $n } więcej
-holds-discard-time = za kartę odrzuconą dla czasu zyskujesz o { $n } więcej
+holds-discard-time = za kartę odrzuconą dla czasu zyskujesz o { $n } czasu więcej
 holds-draw-more = gdy dobierasz przedmioty, oglądasz o { $n } więcej
 holds-attack-more = { $by ->
-    [killer] { $killer } zadaje w każdym ataku o { $n } więcej
-    [minions] { $minions } zadają w każdym ataku o { $n } więcej
-   *[all] wszyscy wrogowie zadają w każdym ataku o { $n } więcej
+    [killer] { $killer } zadaje w każdym ataku o { n-damage } więcej
+    [minions] { $minions } zadają w każdym ataku o { n-damage } więcej
+   *[all] wszyscy wrogowie zadają w każdym ataku o { n-damage } więcej
 }
 holds-move-more = { $by ->
-    [killer] { $killer } w każdym ruchu idzie dalej ({ holds-spaces })
-    [minions] { $minions } w każdym ruchu idą dalej ({ holds-spaces })
-   *[all] wszyscy wrogowie w każdym ruchu idą dalej ({ holds-spaces })
+    [killer] { $killer } w każdym ruchu przechodzi { holds-spaces } więcej
+    [minions] { $minions } w każdym ruchu przechodzą { holds-spaces } więcej
+   *[all] wszyscy wrogowie w każdym ruchu przechodzą { holds-spaces } więcej
 }
 holds-spaces = { $n ->
     [one] o { $n } pole
     [few] o { $n } pola
    *[many] o { $n } pól
 }
-holds-kill-heals = { $killer } odzyskuje { $n } zdrowia za każdą zabitą ofiarę
+holds-kill-heals = za każdą zabitą ofiarę { $killer } odzyskuje { $n } zdrowia
 holds-kill-thrills = każda ofiara, którą zabije { $killer }, podnosi żądzę krwi o { $n } więcej
 holds-sweep = każdy atak trafia wszystkie ofiary na polu mordercy, a bohaterkę też, jeśli tam jest
 holds-fixation = akcja, w której { $killer } atakuje bohaterkę, kończy się jeszcze jednym atakiem na nią
@@ -301,8 +313,12 @@ holds-rebirth = { $most ->
     [1] za każdego zabitego wroga rzuć kością: przy 1 wraca w pierwszym legowisku
    *[other] za każdego zabitego wroga rzuć kością: przy 1–{ $most } wraca w pierwszym legowisku
 }
-holds-slow-card = karta { $card } prowadzi cię bliżej niż zwykle ({ holds-spaces })
-holds-toll = każde wejście i wyjście kosztuje { $n } czasu: { $space }
+holds-slow-card = { $n ->
+    [one] kartą { $card } przechodzisz o { $n } pole mniej
+    [few] kartą { $card } przechodzisz o { $n } pola mniej
+   *[many] kartą { $card } przechodzisz o { $n } pól mniej
+}
+holds-toll = każde wejście na to pole i zejście z niego kosztuje { $n } czasu: { $space }
 holds-upkeep = w fazie utrzymania: { $what }
 holds-after-killer = na koniec fazy mordercy: { $what }
 holds-ability = { $use }
@@ -329,6 +345,7 @@ needs-dry = byle nie w wodzie
 
 special-takes-closest-to-heroine = zastępuje ofiarę najbliższą bohaterce
 special-takes-farthest-from-killer = zastępuje ofiarę najdalszą od wrogów
+special-takes-nobody = pojawia się { $at }
 special-fearless = pójdzie za tobą nawet na pole mordercy
 special-dice = { $n ->
     [one] gdy jest z tobą, rzucasz { $n } kością więcej
@@ -339,6 +356,14 @@ special-rescued-last = ratunek jest możliwy dopiero wtedy, gdy nie ma innych ż
 special-shields = może zginąć zamiast ciebie
 special-death = jeśli zginie: { $does }
 special-death-here = jeśli zginie na twoim polu: { $does }
+event-ends = { $when ->
+    [rescue] do następnego ratunku
+    [death] do śmierci następnej ofiary
+    [killer-phase] do następnej fazy mordercy
+    [turn] do następnej tury
+    [finale] do finału
+   *[entered] póki nie przyjdziesz { $at }
+}
 
 ## Całe karty
 
@@ -380,4 +405,4 @@ finale-phase = w każdej fazie mordercy: { $does }
 start-people = bohaterka zaczyna { $heroine }, morderca { $killer }
 start-dens = bohaterka zaczyna { $heroine }, pierwsze legowisko jest { $killer }
 start-victims = ofiary: { $victims }
-start-victims-at = { $space } { $n }
+start-victims-at = { $space } ({ $n })

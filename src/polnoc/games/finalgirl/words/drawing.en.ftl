@@ -51,6 +51,10 @@ draw-exit = A way out
 draw-exit-closed = A way out, closed for now
 draw-search = Search place, items: { $count }
 draw-deadly = Whoever enters dies
+draw-hurt = { $count ->
+    [one] { $count } of them is hurt
+   *[other] { $count } of them are hurt
+}
 draw-there = Here: { AND($names) }
 draw-victims = { $count ->
     [one] { $count } victim
@@ -107,7 +111,7 @@ draw-wield = What with?
 draw-upkeep = What first?
 draw-over = The end, turn { $turn }
 draw-won = You survived
-draw-lost = The film goes on without you
+draw-lost = The film ends without you
 draw-score = Rescued: { $rescued }. Dead: { $dead }. The enemy’s health: { $health }.
 
 ## Short words on buttons

@@ -53,6 +53,11 @@ draw-exit = Wyjście
 draw-exit-closed = Wyjście, na razie zamknięte
 draw-search = Tu można szukać, przedmioty: { $count }
 draw-deadly = Kto tu wejdzie, ginie
+draw-hurt = { $count ->
+    [one] { $count } jest ranny
+    [few] { $count } są ranni
+   *[many] { $count } jest rannych
+}
 draw-there = Tutaj: { AND($names) }
 draw-victims = { $count ->
     [one] { $count } ofiara
@@ -86,7 +91,7 @@ draw-in-market = Na rynku: { $count }. { $card }
 
 ## Scena
 
-draw-horror-roll = Rzut grozy
+draw-horror-roll = Rzut horroru
 draw-die = { $face ->
     [bought] Kupiony sukces
    *[other] { $face }
@@ -109,7 +114,7 @@ draw-found = Znalezione
 draw-wield = Czym?
 draw-upkeep = Co najpierw?
 draw-over = Koniec, tura { $turn }
-draw-won = Przeżyłaś
+draw-won = Noc przetrwana
 draw-lost = Film kończy się bez ciebie
 draw-score = Uratowani: { $rescued }. Zabici: { $dead }. Zdrowie wroga: { $health }.
 

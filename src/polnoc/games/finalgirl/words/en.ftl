@@ -49,8 +49,8 @@ event-horror = { $sign ->
    *[down] Horror falls to { $now }.
 }
 event-time = { $sign ->
-    [up] Time: +{ $n }, now { $now }.
-   *[down] Time: −{ $n }, now { $now }.
+    [up] { $n } more time: now { $now }.
+   *[down] { $n } less time: now { $now }.
 }
 event-time-set = The time marker goes to { $now }.
 event-heals = { $she } recovers { $n } health and has { $now }.
@@ -72,9 +72,9 @@ event-goes = { $count ->
 event-gains-item = { $she } has a new item: { $item }.
 event-item-up = Top item { $deck }: { $item }.
 event-item-gone = Used up: { $item }.
-event-holds = { $she } takes { $item } in hand.
-event-stows = { $she } puts { $item } in the backpack.
-event-uses = { $she } uses { $item }: { $does }.
+event-holds = { $she } takes { $item_whom } in hand.
+event-stows = { $she } puts { $item_whom } in the backpack.
+event-uses = { $she } uses { $item_of }: { $does }.
 
 ## Fighting
 
@@ -116,7 +116,7 @@ event-upkeep = { $lasting } takes effect: { $does }.
 
 action-play = Play { $card } ({ $does })
 action-discard = Discard { $card } (+{ $n } time)
-action-use = Use { $item } ({ $does })
+action-use = Use { $item_of } ({ $does })
 action-ability = Ability: { $ability } ({ $does })
 action-rescue = Rescue { $whom }
 action-slot = Cover the slot with this reward: { $does }
@@ -137,8 +137,8 @@ action-bring = Take { $whom } too
 action-stop = Stay here
 action-aim = Attack { $whom } { $at }
 action-wield = { $bare ->
-    [yes] Bare hands
-   *[no] Weapon: { $item } (+{ $damage })
+    [yes] With your bare hands
+   *[no] Attack with { $item_with } (+{ $damage } damage)
 }
 action-hit = 1 damage: { $whom } { $at }
 action-absorb = { $terror } takes 1 damage (health { $health })
@@ -175,14 +175,14 @@ action-take = Take { $card }
 action-drop = Discard { $card }
 action-name = { $card }
 action-skip = No
-action-keep = Keep { $item }
+action-keep = Keep { $item_whom }
 action-top = On top, face up: { $item }
 action-bottom = To the bottom, face down: { $item }
-action-hold = Take in hand: { $item }
-action-stow = Put in the backpack: { $item }
+action-hold = Take { $item_whom } in hand
+action-stow = Put { $item_whom } in the backpack
 action-reveal = Turn up the top card { $at }
 action-remove = { $open ->
-    [yes] Remove { $item } { $at } and turn up the next card
+    [yes] Remove { $item_whom } { $at } and turn up the next card
    *[no] Remove the card { $at } and turn up the next
 }
 action-leave = Leave it on top
@@ -202,6 +202,8 @@ action-finale = Finale: { $title }
 action-breath = Last-breath token: { $n }
 action-lot = Chance points to: { $title }
 action-lose = Lost: { $title }
+action-victim = { $who }
+action-lot-victim = Chance points to: { $title }
 die-bought = success
 
 ## Questions
@@ -214,7 +216,7 @@ prompt-pay = { $left ->
    *[other] Which cards do you give up for the success? The first of them:
 }
 prompt-moving = { $n ->
-    [0] You are { $at }. Your movement is over, but you can still rescue somebody.
+    [0] You are { $at }. Your movement is over. Do you do anything else here?
     [one] You are { $at }. { $n } step is left. Where to?
    *[other] You are { $at }. { $n } steps are left. Where to?
 }

@@ -11,6 +11,10 @@ event-phase-cut = { $phase ->
 }
 event-phase-skipped = There is no time for anything: the whole action phase is lost.
 event-event-ignored = Event { $event } finds nobody and is discarded.
+event-event-over = Event { $event } is over.
+event-heroine-panics = Panic (die: { $face }): { $she } runs { $end_to }.
+event-heroine-panics-stays = Panic (die: { $face }): { $she } freezes { $start_at }.
+event-minions-hurt = Hit, but not destroyed { $space_at }: { $minions }.
 event-ability = { $she } uses the ability { $ability }: { $does }.
 event-counts = The die that shows { $face } counts.
 event-next-time = The next action phase will begin with { $n } time.
@@ -30,8 +34,9 @@ event-item-dropped = { $item } is lost from the deck { $deck }.
 event-closed = Nobody can be rescued { $space_at }: the exit is closed until the next killer phase.
 event-lure-gone = The fireworks go out { $space_at }.
 event-trapped = Snap: { $killer } steps into the trap { $space_at }.
-event-trapped-minion = Snap! In the trap { $space_at } dies { $who }.
+event-trapped-minion = Snap! { $who } dies in the trap { $space_at }.
 event-tie = The choice falls on: { $space }.
+event-tie-victim = The choice falls on: { $who }.
 event-breath = The last-breath token: { $health } health still!
 event-returns = { $she } opens her eyes and gets up. Health: { $health }.
 event-killer-hurt-down = { $killer } loses { $n } health and falls to the ground. Is this the end?
@@ -60,7 +65,7 @@ event-terror-skipped = No victims are left: { $terror } is discarded and the nex
 event-time-out = Time has run out: the marker is on red.
 event-item-on-top = { $item } goes back face up on top of the deck { $deck }.
 event-item-to-bottom = { $item } goes to the bottom of the deck { $deck }.
-event-attacks-armed = { $she } attacks { $whom } with { $item }.
+event-attacks-armed = { $she } attacks { $whom } with { $item_with }.
 event-takes = { $she } takes { $card } from the market.
 event-token = Token { $space_at }: { $token }.
 event-rescues = { $she } rescues { $whom } ({ $space }).
@@ -70,10 +75,11 @@ event-killer-heals = { $killer } recovers { $n } health and has { $now }.
 event-finds = The deck { $deck }: { $items }.
 event-bloodlust-beyond = Bloodlust can rise no further.
 event-deck-gone = Everything { $deck } is lost.
-event-joined = A hidden passage joins { $one } and { $other }.
+event-joined = A hidden tunnel joins { $one } and { $other }.
 event-finale = Finale { $finale }: { $does }.
 event-minor = Minor dark power { $terror } comes into play with { $health } health.
 
+action-accept-time = Let time run out
 action-skip-deck = Leave this deck alone
 
 confirm-done = { $n ->
@@ -100,9 +106,9 @@ prompt-absorb = { $n ->
 }
 prompt-spread = { $n ->
     [one] { $n } damage is left to deal. To whom?
-   *[other] { $n } damage is left to deal. To whom goes the next?
+   *[other] { $n } damage is left to deal. Who takes the next?
 }
-prompt-strike-victims = How many victims shall pay for a harder blow? It does { $n } now.
+prompt-strike-victims = How many victims will you give for a harder blow? It does { $n } now.
 prompt-strike-minor = The blow ({ $n }) can tear off a minor dark power. Which?
 prompt-pick-one = Dice: { $dice }. Which one counts?
 prompt-pick-dice = { $one ->
@@ -118,7 +124,7 @@ prompt-travel = { $boat ->
    *[no] Where do you go?
 }
 prompt-join-spaces = { $nth ->
-    [1] Where does the hidden passage begin?
+    [1] Where does the hidden tunnel begin?
    *[other] Where does it end?
 }
 prompt-special-comes = Event { $event }: several victims would do. Where?
@@ -126,13 +132,30 @@ prompt-pick-deck = From which deck do you take an item?
 prompt-survey = Map: what about the deck { $at }?
 prompt-leave-or-sink = The next terror card is { $terror }: { $does }. Do you leave it there?
 prompt-moment = Killer phase. Do you use anything?
+prompt-react-spent = { $count ->
+    [0] { $many ->
+        [yes] { $who } attack, but it will do you no harm. Is there anything else you do?
+       *[no] { $who } attacks, but it will do you no harm. Is there anything else you do?
+    }
+   *[other] { $many ->
+        [yes] { $who } attack, but it will do you no harm. Do you strike back? You can with { OR($cards) }.
+       *[no] { $who } attacks, but it will do you no harm. Do you strike back? You can with { OR($cards) }.
+    }
+}
 prompt-name-card = Which action card do you know best?
 prompt-drop-cards = You have too many cards in hand. Which one do you discard?
 prompt-upkeep-effects = What takes effect first?
 prompt-tie-target = { $who } has several targets that are as good. Which one?
 prompt-tie-way = { $who } can go by several ways. Which one?
-prompt-tie-victim = Several victims are equally near. Which one walks towards the enemy?
+prompt-tie-nearest = Several victims are equally near. Which one walks towards the enemy?
+prompt-tie-walk = Victims walk and can go by several ways. Which one?
+prompt-tie-order = Several minions are equally close. Which are the first?
+prompt-tie-back = The minion comes back to its master and can go by several ways. Which one?
+prompt-tie-drag = You are dragged along, and several ways lead there. Which one?
+prompt-tie-victim-dies = Several victims are { $at }. Which one dies?
+prompt-tie-victim-walks = Several victims are { $at }. Which one walks towards the enemy?
 prompt-tie = { $who } can appear in several places. Where?
+prompt-time-runs-out = You lose { $n } time and have { $time }: the marker goes to red, and the action phase ends. Do you discard cards to prevent that?
 
 ## Why something is not possible
 
@@ -143,7 +166,7 @@ refused-followers = { $most ->
     [one] At most { $most } victim can follow you.
    *[other] At most { $most } victims can follow you.
 }
-refused-hands-full = You have no free hands for { $item }.
+refused-hands-full = You have no free hands for { $item_whom }.
 refused-needs-no-hand = { $item } needs no hand: it works from the backpack.
 refused-no-enemy = { $card }: no enemy is in reach.
 refused-no-exit = There is no exit here.
@@ -155,10 +178,10 @@ refused-no-such-item = You do not have this item.
 refused-no-use-now = { $item } is of no use now.
 refused-nobody-here = There is nobody here to rescue.
 refused-not-adjacent = One step does not take you { $space_to } from here.
-refused-not-held = { $item } is in the backpack and must be held in hand.
+refused-not-held = { $item } is in the backpack, but has to be held in hand.
 refused-not-in-roll = { $card } cannot be played during a roll.
 refused-not-to-killer = Nobody follows you into the killer’s space.
-refused-only-reactions = An attack is answered with reaction cards only; { $card } is none, or you do not have it.
+refused-only-reactions = An attack is answered with reaction cards only; { $card } is not one, or you do not have it.
 refused-reaction = { $card } is a reaction: you can play it when you are attacked.
 refused-rescued-last = This one can be rescued only as the last living victim.
 refused-rewards-first = Take your rewards first, then play { $card }.

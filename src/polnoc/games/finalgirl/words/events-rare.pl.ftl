@@ -11,6 +11,10 @@ event-phase-cut = { $phase ->
 }
 event-phase-skipped = Nie ma czasu na nic: cała faza akcji przepada.
 event-event-ignored = Wydarzenie { $event } nikogo nie znajduje i przepada.
+event-event-over = Wydarzenie { $event } się kończy.
+event-heroine-panics = Panika (kość: { $face }): { $she } biegnie { $end_to }.
+event-heroine-panics-stays = Panika (kość: { $face }): { $she } zastyga { $start_at }.
+event-minions-hurt = Trafione, ale niezniszczone { $space_at }: { $minions }.
 event-ability = { $she } korzysta ze zdolności { $ability }: { $does }.
 event-counts = Liczy się kość z wynikiem { $face }.
 event-next-time = Następna faza akcji zacznie się z { $n } czasu.
@@ -33,13 +37,14 @@ event-lure-gone = Fajerwerki gasną { $space_at }.
 event-trapped = Trzask: { $killer } wpada w potrzask { $space_at }.
 event-trapped-minion = Trzask! W potrzasku { $space_at } ginie { $who }.
 event-tie = Pada na: { $space }.
+event-tie-victim = Pada na: { $who }.
 event-breath = Żeton ostatniego tchnienia: jeszcze { $health } zdrowia!
 event-returns = { $she } otwiera oczy i wstaje. Zdrowie: { $health }.
 event-killer-hurt-down = { $killer } traci { $n } zdrowia i pada na ziemię. Czy to już koniec?
 event-killer-breath = Żeton ostatniego tchnienia wroga: jeszcze { $health } zdrowia!
 event-killer-breath-blank = Żeton ostatniego tchnienia wroga jest pusty.
 event-killer-returns = { $killer } podnosi się z ziemi. Zdrowie: { $health }.
-event-minor-hurt = { $terror } traci { $n } zdrowia, zostaje { $now }.
+event-minor-hurt = Moc { $terror } traci { $n } zdrowia, zostaje { $now }.
 event-minor-gone = Pomniejsza mroczna moc { $terror } znika.
 event-minions-come = { $count ->
     [few] Pojawiają się { $minions } { $space_at }.
@@ -61,11 +66,11 @@ event-blow = { $now ->
 }
 event-blow-none = Z ataku nie zostaje nic.
 event-unhurt = { $she } wychodzi z tego bez szwanku.
-event-terror-skipped = Nie ma już ofiar: { $terror } przepada, dobierana jest następna karta.
+event-terror-skipped = Nie ma już ofiar: karta { $terror } przepada, dobierana jest następna.
 event-time-out = Czas się skończył: znacznik stoi na czerwonym polu.
 event-item-on-top = Na wierzch stosu { $deck } wraca odkryta karta { $item }.
 event-item-to-bottom = Na spód stosu { $deck } trafia karta { $item }.
-event-attacks-armed = { $she } atakuje { $whom }, broń: { $item }.
+event-attacks-armed = { $she } atakuje { $whom } { $item_with }.
 event-takes = { $she } bierze z rynku kartę { $card }.
 event-token = Żeton { $space_at }: { $token }.
 event-rescues = { $she } ratuje { $whom } ({ $space }).
@@ -75,10 +80,11 @@ event-killer-heals = { $killer } odzyskuje { $n } zdrowia i ma { $now }.
 event-finds = Stos { $deck }: { $items }.
 event-bloodlust-beyond = Żądza krwi nie ma już dokąd rosnąć.
 event-deck-gone = Wszystko, co było { $deck }, przepadło.
-event-joined = Ukryte przejście łączy: { $one } i { $other }.
+event-joined = Ukryty tunel łączy: { $one } i { $other }.
 event-finale = Zakończenie { $finale }: { $does }.
 event-minor = Pomniejsza mroczna moc { $terror } wchodzi do gry, zdrowie { $health }.
 
+action-accept-time = Niech czas się skończy
 action-skip-deck = Zostaw ten stos w spokoju
 
 confirm-done = { $n ->
@@ -126,7 +132,7 @@ prompt-travel = { $boat ->
    *[no] Dokąd się przenosisz?
 }
 prompt-join-spaces = { $nth ->
-    [1] Gdzie zaczyna się ukryte przejście?
+    [1] Gdzie zaczyna się ukryty tunel?
    *[other] Gdzie się kończy?
 }
 prompt-special-comes = Wydarzenie { $event }: kilka ofiar pasuje tak samo. Gdzie?
@@ -134,13 +140,30 @@ prompt-pick-deck = Z którego stosu bierzesz przedmiot?
 prompt-survey = Mapa: co robisz ze stosem { $at }?
 prompt-leave-or-sink = Następna karta terroru to { $terror }: { $does }. Zostawiasz ją?
 prompt-moment = Faza mordercy. Używasz czegoś?
+prompt-react-spent = { $count ->
+    [0] { $many ->
+        [yes] { $who } atakują, ale nic ci to nie zrobi. Czy robisz jeszcze coś?
+       *[no] { $who } atakuje, ale nic ci to nie zrobi. Czy robisz jeszcze coś?
+    }
+   *[other] { $many ->
+        [yes] { $who } atakują, ale nic ci to nie zrobi. Czy oddajesz cios? Pozwala na to karta { OR($cards) }.
+       *[no] { $who } atakuje, ale nic ci to nie zrobi. Czy oddajesz cios? Pozwala na to karta { OR($cards) }.
+    }
+}
 prompt-name-card = Na której karcie akcji znasz się najlepiej?
 prompt-drop-cards = Masz za dużo kart na ręce. Którą odrzucasz?
 prompt-upkeep-effects = Co działa najpierw?
 prompt-tie-target = { $who } ma kilka równie dobrych celów. Który wybiera?
 prompt-tie-way = { $who } może iść kilkoma drogami. Którą?
-prompt-tie-victim = Kilka ofiar jest równie blisko. Która idzie wrogowi naprzeciw?
+prompt-tie-nearest = Kilka ofiar jest równie blisko. Która idzie wrogowi naprzeciw?
+prompt-tie-walk = Ofiary idą i mogą pójść kilkoma drogami. Którą?
+prompt-tie-order = Kilku sługusów jest równie blisko. Którzy są pierwsi?
+prompt-tie-back = Sługus wraca do swojego pana i może iść kilkoma drogami. Którą?
+prompt-tie-drag = Coś cię wlecze, a prowadzi tam kilka dróg. Którędy?
+prompt-tie-victim-dies = Kilka ofiar jest { $at }. Która ginie?
+prompt-tie-victim-walks = Kilka ofiar jest { $at }. Która idzie wrogowi naprzeciw?
 prompt-tie = { $who } może się pojawić w kilku miejscach. Gdzie?
+prompt-time-runs-out = Tracisz { $n } czasu, a masz { $time }: znacznik spadnie na czerwone pole i faza akcji się skończy. Odrzucasz karty, żeby temu zapobiec?
 
 ## Dlaczego nie można
 
@@ -152,8 +175,8 @@ refused-followers = { $most ->
     [few] Mogą iść z tobą najwyżej { $most } ofiary.
    *[many] Może iść z tobą najwyżej { $most } ofiar.
 }
-refused-hands-full = Nie masz wolnych dłoni na { $item }.
-refused-needs-no-hand = { $item } nie wymaga dłoni: działa z plecaka.
+refused-hands-full = Nie masz wolnych dłoni na { $item_whom }.
+refused-needs-no-hand = Przedmiot { $item } nie wymaga wolnej dłoni: działa z plecaka.
 refused-no-enemy = { $card }: w zasięgu nie ma wroga.
 refused-no-exit = Tu nie ma wyjścia.
 refused-no-items-moving = W ruchu nie używa się przedmiotów.
@@ -164,7 +187,7 @@ refused-no-such-item = Nie masz tego przedmiotu.
 refused-no-use-now = { $item }: teraz nie ma z tego pożytku.
 refused-nobody-here = Tu nie ma kogo ratować.
 refused-not-adjacent = Stąd nie dojdziesz jednym krokiem { $space_to }.
-refused-not-held = { $item } jest w plecaku, a trzeba to trzymać w dłoni.
+refused-not-held = Przedmiot { $item } jest w plecaku, a trzeba go trzymać w dłoni.
 refused-not-in-roll = Karty { $card } nie zagrasz w trakcie rzutu.
 refused-not-to-killer = Na pole mordercy nikt za tobą nie pójdzie.
 refused-only-reactions = Na atak odpowiadasz tylko kartami reakcji, a { $card } nią nie jest albo jej nie masz.

@@ -1,4 +1,4 @@
-# Lessons. Their scripts are in `lessons/`; which key is said when stands in `polnoc.lessons`.
+# Lessons. Their scripts are in `lessons/`; `polnoc.lessons` says which key is said when.
 
 ## 1. A night at the camp
 
@@ -19,7 +19,7 @@ lesson-night-walk =
     Play “Walk”.
 lesson-night-walk-right = The card is on the table and the dice roll. Horror is at 4, and there the track shows two dice.
 lesson-night-walk-wrong-end = The night has only begun. Play “Walk”.
-lesson-night-walk-wrong-other = A good card, but nobody is any nearer then. Play “Walk”.
+lesson-night-walk-wrong-other = A good card, but it brings you no nearer to anybody. Play “Walk”.
 lesson-night-walk-wrong-discard = A card can be thrown away for a little time. There is enough of it still: **play** “Walk”, do not discard it.
 
 lesson-night-roll =
@@ -35,6 +35,7 @@ lesson-night-go =
 lesson-night-go-right = You are in the Hut, and the walk has cost you 1 time. The camper here looks at you. Soon you will need followers; today you only have a look round.
 lesson-night-go-wrong-stop = A step that you do not take is lost. Go to the Lakeside Hut.
 lesson-night-go-wrong-other = You may go there, but nobody is there who needs you now. Go to the Lakeside Hut.
+lesson-night-go-wrong-discard = Cards can be given up for time even now. But you do not need time: go to the Lakeside Hut.
 
 lesson-night-end =
     You could play more cards: as many as you like, as long as there is time. What you keep is still there next turn.
@@ -102,7 +103,8 @@ lesson-dice-choice =
 
     The broken heart is health that no card can protect. Which do you choose? Here both are right.
 lesson-dice-choice-right-time = Time comes back every turn, health does not. That is what most people choose, unless something behind them is breathing.
-lesson-dice-choice-right-health = A step at any price. When Hans is behind you, that can be the right one; tonight it was dear.
+lesson-dice-choice-right-health = A step at any price. When Hans is behind you, that can be the right one; tonight it was expensive.
+lesson-dice-choice-wrong = A card given up for time can help before such a loss. But you have time enough here; choose a row.
 
 lesson-dice-again =
     You have bought a “Sprint” and a “**Close Call**”. The Sprint rolls a 2 and a 5: one success, two spaces. The 2 cannot be converted.
@@ -112,10 +114,11 @@ lesson-dice-again-wrong-accept = One success is not bad. But “Close Call” is
 lesson-dice-again-wrong-discard = Not that. Play “Close Call”.
 
 lesson-dice-which =
-    One die again, for nothing, or as many as you like for 2 time?
+    One die again, for nothing, or all of them for 2 time?
 
     One of your two dice is a success already. One die is enough.
-lesson-dice-which-wrong = That costs 2 time, and the 5 should stay where it is. One die is enough.
+lesson-dice-which-wrong-all = That costs 2 time, and the 5 should stay where it is. One die is enough.
+lesson-dice-which-wrong-discard = What you lack is a success, not time. Roll one die again.
 
 lesson-dice-throw =
     Which die do you take up? The 2, of course.
@@ -163,7 +166,7 @@ lesson-time-spend-wrong-more = There is a use for it, but not tonight. Buy a “
 
 lesson-time-search =
     6 left. A weapon makes every blow stronger, and weapons are found with “**Search**”. Buy one.
-lesson-time-search-wrong-done = There are 6 time left. Buy a “Search”.
+lesson-time-search-wrong-done = There is 6 time left. Buy a “Search”.
 lesson-time-search-wrong-other = First something to search with: buy a “Search”.
 
 lesson-time-guard =
@@ -197,16 +200,18 @@ lesson-rescue-find =
 lesson-rescue-find-wrong-stop = Two steps, and somebody is waiting. Go to the North-West Woods.
 lesson-rescue-find-wrong-hut = Somebody is there too. But today let us go up: to the North-West Woods.
 lesson-rescue-find-wrong-exit = The exit is no use alone. Get somebody first: the North-West Woods.
+lesson-rescue-find-wrong-discard = You need no time, but somebody needs you. Go to the North-West Woods.
 
 lesson-rescue-back =
     There she stands, with a torch and no idea. You have one step left, and in one movement you may go back where you came from.
 
     Back to the Sports Court.
 lesson-rescue-back-wrong-stop = The exit is down there. Go back to the Sports Court.
-lesson-rescue-back-wrong-other = That way is no exit near. Go back to the Sports Court.
+lesson-rescue-back-wrong-other = There is no exit that way. Go back to the Sports Court.
+lesson-rescue-back-wrong-discard = Keep your cards for later. Go back to the Sports Court.
 
 lesson-rescue-follow =
-    When you leave a space, up to **two** victims come along, at every step anew. You decide how many. Only into the killer’s space nobody follows.
+    When you leave a space, up to **two** victims come along, and again at every step. You decide how many. Nobody follows you into the killer’s space.
 
     Take the camper with you.
 lesson-rescue-follow-right = She follows. On the way you may pick up others and leave some behind, as long as no more than two walk with you at any step.
@@ -250,7 +255,7 @@ lesson-search-about = Where to search, what to keep, two hands and a backpack, a
 lesson-search-buy =
     Three places of the camp can be **searched**: the Cabins, the Tool Shed and the Dock. A small deck lies at each, with four things in it, and the top one is face up. You are on the Dock, and an “Energy Drink” can be seen there.
 
-    One “Search” is bought. Buy the **second** too: one search seldom is enough.
+    One “Search” is bought. Buy the **second** too: one search is seldom enough.
 lesson-search-buy-right = Hans kept a wake, but there was nobody to mourn: only horror rose. A new turn begins, and he is still far away.
 lesson-search-buy-wrong-done = You have the time. Buy the second “Search”.
 lesson-search-buy-wrong-other = Later. Now the second “Search”.
@@ -299,7 +304,8 @@ lesson-search-use-wrong-other = In a moment. Use the Energy Drink first.
 lesson-search-drink =
     3 time, or a step? You want to buy blows tonight. Take the time.
 lesson-search-drink-right = 7 time, and the can is empty: what has a number of uses is gone after the last one. An armed heroine with 7 time: now look at the market again.
-lesson-search-drink-wrong = You know where you want to be: here, at the market, with more time. Take the time.
+lesson-search-drink-wrong-step = You know where you want to be: here, at the market, with more time. Take the time.
+lesson-search-drink-wrong-discard = The drink gives you time for nothing. Keep your cards and take the time.
 
 ## 6. Fighting
 
@@ -406,7 +412,7 @@ lesson-killer-guard-wrong = 3 of 5? Play “Guard”.
 
 lesson-killer-rest =
     You may play the second “Guard” on the same attack. Or take 1 damage and keep the card for the next one: one card never helps against two attacks. Both are sensible.
-lesson-killer-rest-right-take = 4 health and a “Guard” in hand. Whoever knows that more is coming saves.
+lesson-killer-rest-right-take = 4 health and a “Guard” in hand. Whoever knows that more is coming saves cards.
 lesson-killer-rest-right-again = Unhurt, but without a “Guard”. Cards used in his phase can be bought again only after the **next** planning.
 
 ## 8. The finale

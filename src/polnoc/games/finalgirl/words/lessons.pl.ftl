@@ -35,6 +35,7 @@ lesson-night-go =
 lesson-night-go-right = Jesteś w chacie, a spacer kosztował 1 czasu. Obozowicz patrzy na ciebie pytająco. Wkrótce zaczniesz zabierać ludzi ze sobą; dziś tylko się rozglądasz.
 lesson-night-go-wrong-stop = Krok, którego nie zrobisz, przepada. Idź do chaty nad jeziorem.
 lesson-night-go-wrong-other = Wolno, ale nikt tam teraz na ciebie nie czeka. Idź do chaty nad jeziorem.
+lesson-night-go-wrong-discard = Karty można oddać za czas nawet teraz. Ale czasu ci nie brakuje: idź do chaty nad jeziorem.
 
 lesson-night-end =
     Można grać dalej: tyle kart, ile chcesz, póki starcza czasu. Co zostanie na ręce, będzie tam i w następnej turze.
@@ -91,7 +92,7 @@ lesson-dice-pay-right = Za nim idzie „Krótki odpoczynek”. Dwa sukcesy: idzi
 lesson-dice-pay-wrong = Ta się dziś jeszcze przyda. Oddaj „Słaby atak”.
 
 lesson-dice-miss =
-    Znów „Skupienie”, a na kościach 1 i 2. Są warte **nic** i niczego się z nich nie zrobi: spróbuj którąś zamienić.
+    Znów „Skupienie”, a na kościach 1 i 2. Nie dają **nic** i niczego się z nich nie zrobi: spróbuj którąś zamienić.
 
     Ani jednego sukcesu to **porażka** i dzieje się ostatni wiersz: strata 2 czasu. Przyjmij ją.
 lesson-dice-miss-right = Zdarza się każdemu. Dwie kości zawodzą cztery razy na dziewięć; przy włączonych pomocach plansza pokazuje takie szanse jeszcze przed rzutem.
@@ -103,6 +104,7 @@ lesson-dice-choice =
     Złamane serce to zdrowie, którego nie ochroni żadna karta. Co wybierasz? Tutaj dobre jest jedno i drugie.
 lesson-dice-choice-right-time = Czas wraca co turę, zdrowie nie. Tak wybiera prawie każdy, chyba że ktoś już sapie za plecami.
 lesson-dice-choice-right-health = Krok za wszelką cenę. Gdy Hans jest tuż za tobą, bywa słuszny; dziś był drogi.
+lesson-dice-choice-wrong = Karta oddana za czas pomaga, gdy strata jest zbyt duża. Tu czasu masz dość: wybierz wiersz.
 
 lesson-dice-again =
     Masz kupione „Bieg” i „**O mały włos**”. W biegu wypada 2 i 5: jeden sukces, dwa pola. Dwójki zamienić się nie da.
@@ -112,10 +114,11 @@ lesson-dice-again-wrong-accept = Jeden sukces to nieźle. Ale „O mały włos�
 lesson-dice-again-wrong-discard = Nie to. Zagraj „O mały włos”.
 
 lesson-dice-which =
-    Jedna kość jeszcze raz, za darmo, czy dowolnie wiele za 2 czasu?
+    Jedna kość jeszcze raz, za darmo, czy wszystkie za 2 czasu?
 
     Jedna z dwóch kości już jest sukcesem. Wystarczy rzucić jedną.
-lesson-dice-which-wrong = To kosztuje 2 czasu, a piątka niech leży. Wystarczy jedna kość.
+lesson-dice-which-wrong-all = To kosztuje 2 czasu, a piątka niech leży. Wystarczy jedna kość.
+lesson-dice-which-wrong-discard = Nie czasu ci brakuje, tylko sukcesu. Rzuć jeszcze raz jedną kością.
 
 lesson-dice-throw =
     Którą kość bierzesz do ręki? Oczywiście dwójkę.
@@ -197,6 +200,7 @@ lesson-rescue-find =
 lesson-rescue-find-wrong-stop = Masz dwa kroki, a ktoś czeka. Idź do północno-zachodniego lasu.
 lesson-rescue-find-wrong-hut = Tam też ktoś jest. Ale dziś idziemy w górę: do północno-zachodniego lasu.
 lesson-rescue-find-wrong-exit = Wyjście bez ludzi na nic się nie zda. Najpierw północno-zachodni las.
+lesson-rescue-find-wrong-discard = Czasu ci nie brakuje, a ktoś czeka. Idź do północno-zachodniego lasu.
 
 lesson-rescue-back =
     Stoi tam dziewczyna z latarką i o niczym nie wie. Został ci jeden krok, a w jednym ruchu wolno wrócić tam, skąd się przyszło.
@@ -204,6 +208,7 @@ lesson-rescue-back =
     Wracaj na boisko.
 lesson-rescue-back-wrong-stop = Wyjście jest w dole. Wracaj na boisko.
 lesson-rescue-back-wrong-other = Tam nie ma blisko wyjścia. Wracaj na boisko.
+lesson-rescue-back-wrong-discard = Karty zachowaj na później. Wracaj na boisko.
 
 lesson-rescue-follow =
     Gdy wychodzisz z pola, mogą iść z tobą najwyżej **dwie** ofiary, przy każdym kroku od nowa. Ile, decydujesz ty. Tylko na pole mordercy nikt nie pójdzie.
@@ -214,7 +219,7 @@ lesson-rescue-follow-wrong = To po co była cała droga? Zabierz ją ze sobą.
 
 lesson-rescue-exit =
     Drugi „Chód”: jeden sukces, jedno pole. Idziesz do **południowo-zachodniego wyjścia**. Kto z tobą?
-lesson-rescue-exit-wrong = Sama przez bramę? Zabierz ją ze sobą.
+lesson-rescue-exit-wrong = Przez bramę bez niej? Zabierz ją ze sobą.
 
 lesson-rescue-rescue =
     Stoicie na wyjściu obie. Ofiary same nie uciekną: trzeba je **uratować**, w dowolnej chwili fazy akcji, choćby po drodze.
@@ -292,14 +297,15 @@ lesson-search-again-wrong-other = Najpierw energetyk z wierzchu: zagraj „Przes
 lesson-search-use =
     Rzeczy się **używa**, a nie zagrywa: bez kości i bez karty. Oba przeszukania kosztowały czas, a energetyk może trochę oddać.
 
-    Użyj energetyku.
+    Użyj energetyka.
 lesson-search-use-wrong-end = Z energetykiem będzie więcej na zakupy. Użyj go.
-lesson-search-use-wrong-other = Za chwilę. Najpierw użyj energetyku.
+lesson-search-use-wrong-other = Za chwilę. Najpierw użyj energetyka.
 
 lesson-search-drink =
     3 czasu czy krok? Dziś chcesz kupować ciosy. Weź czas.
 lesson-search-drink-right = 7 czasu, a puszka jest pusta: rzecz na kilka użyć odchodzi po ostatnim. Uzbrojona bohaterka i 7 czasu: teraz rynek wygląda inaczej.
-lesson-search-drink-wrong = Nigdzie ci się nie spieszy, a na rynku przyda się więcej czasu. Weź czas.
+lesson-search-drink-wrong-step = Nigdzie ci się nie spieszy, a na rynku przyda się więcej czasu. Weź czas.
+lesson-search-drink-wrong-discard = Napój daje czas za darmo. Karty zachowaj i weź czas.
 
 ## 6. Walka
 
@@ -391,7 +397,7 @@ lesson-killer-short-wrong = Dziś zachowaj czas dla siebie. Zakończ zakupy.
 lesson-killer-power =
     Zostajesz na miejscu, o jedno pole od niego. Co się stanie, gdy horror nie ma już dokąd rosnąć? Zakończ zakupy.
 lesson-killer-power-right =
-    Horror +1 stał się żądzą krwi, a ten poziom odkrywa **mroczną moc**: „Żniwo” odtąd leczy go za każdą śmierć. Potem miał wybór: ty, sama, o jedno pole, albo trzy osoby przy ognisku, też o jedno pole. Większa grupa. Pozostałe dwie uciekły.
+    Horror +1 stał się żądzą krwi, a ten poziom odkrywa **mroczną moc**: „Żniwo” odtąd leczy go za każdą śmierć. Potem miał wybór: ty, bez nikogo obok, o jedno pole, albo trzy osoby przy ognisku, też o jedno pole. Większa grupa. Pozostałe dwie uciekły.
 lesson-killer-power-wrong = Na to, co nadchodzi, nie pomoże. Zakończ zakupy.
 
 lesson-killer-hunted =
@@ -504,12 +510,12 @@ lesson-films-together-wrong = Masz na to „Gardę”. Zagraj ją.
 lesson-films-hound =
     Twoja kolej. Każdy zabity ogar kosztuje **watahę** 1 zdrowia. Na watahę liczą się i małe ciosy. „Słaby atak”!
 lesson-films-hound-right = Jeden ogar mniej, wataha ma 17. Co ponad 1 obrażenie, trafiłoby i drugiego: dzielisz, jak chcesz.
-lesson-films-hound-wrong-end = Ugryzą znowu. Uderz pierwsza: „Słaby atak”.
+lesson-films-hound-wrong-end = Ugryzą znowu. Uderz wcześniej: „Słaby atak”.
 lesson-films-hound-wrong-other = Za chwilę. Najpierw ogar: „Słaby atak”.
 
 lesson-films-alone =
     Teraz własny film. Mordercę, miejsce i bohaterkę wybierasz, jak chcesz; na początek najlepszy jest Hans w obozie, ze zwykłą trudnością.
 
-    Nie jesteś z tym sama. **Pomoce** pokazują, dokąd on może dojść i ile wart jest twój rzut. **Podpowiedź** pyta eksperta, który widzi tylko to, co ty, i mówi dlaczego. A to, co zrobione, można cofnąć: za darmo, tylko się to liczy.
+    Nie zostajesz z tym bez pomocy. **Pomoce** pokazują, dokąd on może dojść i ile wart jest twój rzut. **Podpowiedź** pyta eksperta, który widzi tylko to, co ty, i mówi dlaczego. A to, co zrobione, można cofnąć: za darmo, tylko się to liczy.
 
     Plan na pierwszy film: w pierwszych turach spokój i „Przeszukanie”, potem broń; ratuj tych, którzy są po drodze; trzymaj „Gardę”; a gdy masz na ręce trzy ciosy, idź do niego i uderz w **jednej** turze.

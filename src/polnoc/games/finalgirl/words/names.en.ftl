@@ -37,33 +37,118 @@ heroine-hana = Hana
 
 ## Items
 
-item-axe = Axe
-item-metal-bat = Metal Bat
-item-knife = Knife
-item-old-revolver = Old Revolver
-item-bow = Bow
-item-first-aid-kit = First Aid Kit
-item-pepper-spray = Pepper Spray
-item-bin-lid = Bin Lid
-item-energy-drink = Energy Drink
-item-mysterious-pills = Mysterious Pills
-item-lucky-dice = Lucky Dice
-item-rabbit-foot = Rabbit’s Foot
-item-bear-trap = Bear Trap
-item-fireworks = Fireworks
-item-whistle = Whistle
-item-flashlight = Flashlight
-item-map = Map
-item-boat-keys = Boat Keys
-item-throwing-knives = Throwing Knives
-item-megaphone = Megaphone
-item-staff-keys = Staff Keys
-item-hunting-bow = Hunting Bow
-item-hatchet = Hatchet
-item-torch = Torch
-item-club-and-lid = Club and Lid
-item-rifle = Rifle
-item-slingshot = Slingshot
+item-axe = { $case ->
+    [is] Axe
+   *[other] the axe
+}
+item-metal-bat = { $case ->
+    [is] Metal Bat
+   *[other] the metal bat
+}
+item-knife = { $case ->
+    [is] Knife
+   *[other] the knife
+}
+item-old-revolver = { $case ->
+    [is] Old Revolver
+   *[other] the old revolver
+}
+item-bow = { $case ->
+    [is] Bow
+   *[other] the bow
+}
+item-first-aid-kit = { $case ->
+    [is] First Aid Kit
+   *[other] the first aid kit
+}
+item-pepper-spray = { $case ->
+    [is] Pepper Spray
+   *[other] the pepper spray
+}
+item-bin-lid = { $case ->
+    [is] Bin Lid
+   *[other] the bin lid
+}
+item-energy-drink = { $case ->
+    [is] Energy Drink
+   *[other] the energy drink
+}
+item-mysterious-pills = { $case ->
+    [is] Mysterious Pills
+   *[other] the mysterious pills
+}
+item-lucky-dice = { $case ->
+    [is] Lucky Dice
+   *[other] the lucky dice
+}
+item-rabbit-foot = { $case ->
+    [is] Rabbit’s Foot
+   *[other] the rabbit’s foot
+}
+item-bear-trap = { $case ->
+    [is] Bear Trap
+   *[other] the bear trap
+}
+item-fireworks = { $case ->
+    [is] Fireworks
+   *[other] the fireworks
+}
+item-whistle = { $case ->
+    [is] Whistle
+   *[other] the whistle
+}
+item-flashlight = { $case ->
+    [is] Flashlight
+   *[other] the flashlight
+}
+item-map = { $case ->
+    [is] Map
+   *[other] the map
+}
+item-boat-keys = { $case ->
+    [is] Boat Keys
+   *[other] the boat keys
+}
+item-throwing-knives = { $case ->
+    [is] Throwing Knives
+   *[other] the throwing knives
+}
+item-megaphone = { $case ->
+    [is] Megaphone
+   *[other] the megaphone
+}
+item-staff-keys = { $case ->
+    [is] Staff Keys
+   *[other] the staff keys
+}
+item-hunting-bow = { $case ->
+    [is] Hunting Bow
+   *[other] the hunting bow
+}
+item-hatchet = { $case ->
+    [is] Hatchet
+   *[other] the hatchet
+}
+item-torch = { $case ->
+    [is] Torch
+   *[other] the torch
+}
+item-club-and-lid = { $case ->
+    [is] Club and Lid
+   *[other] the club and lid
+}
+item-rifle = { $case ->
+    [is] Rifle
+   *[other] the rifle
+}
+item-slingshot = { $case ->
+    [is] Slingshot
+   *[other] the slingshot
+}
+item-other = { $case ->
+    [is] { $name }
+   *[other] “{ $name }”
+}
 
 ## Tokens
 

@@ -37,33 +37,174 @@ heroine-hana = Hana
 
 ## Przedmioty
 
-item-axe = Siekiera
-item-metal-bat = Metalowy kij
-item-knife = Nóż
-item-old-revolver = Stary rewolwer
-item-bow = Łuk
-item-first-aid-kit = Apteczka
-item-pepper-spray = Gaz pieprzowy
-item-bin-lid = Pokrywa od kubła
-item-energy-drink = Energetyk
-item-mysterious-pills = Tajemnicze pigułki
-item-lucky-dice = Szczęśliwe kości
-item-rabbit-foot = Królicza łapka
-item-bear-trap = Potrzask
-item-fireworks = Fajerwerki
-item-whistle = Gwizdek
-item-flashlight = Latarka
-item-map = Mapa
-item-boat-keys = Kluczyki do łodzi
-item-throwing-knives = Noże do rzucania
-item-megaphone = Megafon
-item-staff-keys = Klucze obsługi
-item-hunting-bow = Łuk myśliwski
-item-hatchet = Toporek
-item-torch = Pochodnia
-item-club-and-lid = Pałka i pokrywa
-item-rifle = Strzelba
-item-slingshot = Proca
+item-axe = { $case ->
+    [whom] siekierę
+    [of] siekiery
+    [with] siekierą
+   *[is] Siekiera
+}
+item-metal-bat = { $case ->
+    [whom] metalowy kij
+    [of] metalowego kija
+    [with] metalowym kijem
+   *[is] Metalowy kij
+}
+item-knife = { $case ->
+    [whom] nóż
+    [of] noża
+    [with] nożem
+   *[is] Nóż
+}
+item-old-revolver = { $case ->
+    [whom] stary rewolwer
+    [of] starego rewolweru
+    [with] starym rewolwerem
+   *[is] Stary rewolwer
+}
+item-bow = { $case ->
+    [whom] łuk
+    [of] łuku
+    [with] łukiem
+   *[is] Łuk
+}
+item-first-aid-kit = { $case ->
+    [whom] apteczkę
+    [of] apteczki
+    [with] apteczką
+   *[is] Apteczka
+}
+item-pepper-spray = { $case ->
+    [whom] gaz pieprzowy
+    [of] gazu pieprzowego
+    [with] gazem pieprzowym
+   *[is] Gaz pieprzowy
+}
+item-bin-lid = { $case ->
+    [whom] pokrywę od kubła
+    [of] pokrywy od kubła
+    [with] pokrywą od kubła
+   *[is] Pokrywa od kubła
+}
+item-energy-drink = { $case ->
+    [whom] energetyk
+    [of] energetyka
+    [with] energetykiem
+   *[is] Energetyk
+}
+item-mysterious-pills = { $case ->
+    [whom] tajemnicze pigułki
+    [of] tajemniczych pigułek
+    [with] tajemniczymi pigułkami
+   *[is] Tajemnicze pigułki
+}
+item-lucky-dice = { $case ->
+    [whom] szczęśliwe kości
+    [of] szczęśliwych kości
+    [with] szczęśliwymi kośćmi
+   *[is] Szczęśliwe kości
+}
+item-rabbit-foot = { $case ->
+    [whom] króliczą łapkę
+    [of] króliczej łapki
+    [with] króliczą łapką
+   *[is] Królicza łapka
+}
+item-bear-trap = { $case ->
+    [whom] potrzask
+    [of] potrzasku
+    [with] potrzaskiem
+   *[is] Potrzask
+}
+item-fireworks = { $case ->
+    [whom] fajerwerki
+    [of] fajerwerków
+    [with] fajerwerkami
+   *[is] Fajerwerki
+}
+item-whistle = { $case ->
+    [whom] gwizdek
+    [of] gwizdka
+    [with] gwizdkiem
+   *[is] Gwizdek
+}
+item-flashlight = { $case ->
+    [whom] latarkę
+    [of] latarki
+    [with] latarką
+   *[is] Latarka
+}
+item-map = { $case ->
+    [whom] mapę
+    [of] mapy
+    [with] mapą
+   *[is] Mapa
+}
+item-boat-keys = { $case ->
+    [whom] kluczyki do łodzi
+    [of] kluczyków do łodzi
+    [with] kluczykami do łodzi
+   *[is] Kluczyki do łodzi
+}
+item-throwing-knives = { $case ->
+    [whom] noże do rzucania
+    [of] noży do rzucania
+    [with] nożami do rzucania
+   *[is] Noże do rzucania
+}
+item-megaphone = { $case ->
+    [whom] megafon
+    [of] megafonu
+    [with] megafonem
+   *[is] Megafon
+}
+item-staff-keys = { $case ->
+    [whom] klucze obsługi
+    [of] kluczy obsługi
+    [with] kluczami obsługi
+   *[is] Klucze obsługi
+}
+item-hunting-bow = { $case ->
+    [whom] łuk myśliwski
+    [of] łuku myśliwskiego
+    [with] łukiem myśliwskim
+   *[is] Łuk myśliwski
+}
+item-hatchet = { $case ->
+    [whom] toporek
+    [of] toporka
+    [with] toporkiem
+   *[is] Toporek
+}
+item-torch = { $case ->
+    [whom] pochodnię
+    [of] pochodni
+    [with] pochodnią
+   *[is] Pochodnia
+}
+item-club-and-lid = { $case ->
+    [whom] pałkę i pokrywę
+    [of] pałki i pokrywy
+    [with] pałką i pokrywą
+   *[is] Pałka i pokrywa
+}
+item-rifle = { $case ->
+    [whom] strzelbę
+    [of] strzelby
+    [with] strzelbą
+   *[is] Strzelba
+}
+item-slingshot = { $case ->
+    [whom] procę
+    [of] procy
+    [with] procą
+   *[is] Proca
+}
+item-other = { $case ->
+    [whom] przedmiot „{ $name }”
+    [of] przedmiotu „{ $name }”
+    [with] przedmiotem „{ $name }”
+   *[is] { $name }
+}
 
 ## Żetony
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,11 +12,11 @@ import msgspec
 from polnoc.engine.cards import tag
 from polnoc.engine.effects import NOTHING
 from polnoc.engine.packs import Names, in_case
-from polnoc.engine.wording import Args, EffectPhrases, Say, capital
+from polnoc.engine.wording import Args, EffectPhrases, Say, capital, in_cases
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, LATER
 from polnoc.games.finalgirl.cards import TOKENS, AnyLasting, Special, Use, Weapon
-from polnoc.games.finalgirl.packs import PLACES
+from polnoc.games.finalgirl.packs import PLACES, TOKEN_PLACES
 from polnoc.games.finalgirl.terms import (
     EVENT_CARDS,
     FINALE_CARDS,
@@ -126,8 +127,16 @@ class Phrases(EffectPhrases):
         """The name of an action card."""
         return self._title("card", self.terms.cards, number)
 
-    def item(self, number: int) -> str:
-        return self._title("item", self._items, number if number > 0 else -1)
+    def item(self, number: int, case: str = "is") -> str:
+        """The name of an item."""
+        if not 0 < number < len(self._items):
+            return self.say("card-none")
+        return self._cased("item", self._items[number].id, case=case)
+
+    def item_in_cases(self, number: int) -> Args:
+        """The name of an item as arguments of a message; the nominative is a title in quotes."""
+        named = in_cases("item", partial(self.item, number))
+        return named | {"item": self.quoted(self.item(number)) if number else "none"}
 
     def terror(self, number: int) -> str:
         return self._title("terror", self._terror, number)
@@ -219,27 +228,30 @@ class Phrases(EffectPhrases):
 
     def _choose(self, effect: cards.Choose) -> str:
         branches = enumerate(effect.one_of, 1)
-        choices = [self.say("choice", number=number, does=self.effects(what)) for number, what in branches]
-        return self.say("does-choose", choices=choices)
+        choices = [self.say("choice", number=number, does=self.inside(what)) for number, what in branches]
+        return self.say("does-choose", choices=self.joined(choices))
 
     def _if(self, effect: cards.If) -> str:
         case = self.say(f"if-{effect.case}", n=effect.n, killer=self.killer(), minions=self.minions())
-        then = self.effects(effect.then)
+        then = self.inside(effect.then)
         if not effect.otherwise:
             return self.say("does-if", case=case, then=then)
-        return self.say("does-if-else", case=case, then=then, otherwise=self.effects(effect.otherwise))
+        return self.say("does-if-else", case=case, then=then, otherwise=self.inside(effect.otherwise))
+
+    def _per(self, effect: cards.Per) -> str:
+        return self.say("does-per", each=effect.each, what=self.inside(effect.what))
 
     def _horror_roll(self, effect: cards.HorrorRoll) -> str:
         parts = [self.say("does-horror-roll")]
         for name in ("each", "success", "failure"):
             what = getattr(effect, name)
             if what:
-                parts.append(self.say(f"roll-{name}", does=self.effects(what)))
+                parts.append(self.say(f"roll-{name}", does=self.inside(what)))
         return self.joined(parts)
 
     def _die_table(self, effect: cards.DieTable) -> str:
         rows = [
-            self.say("die-row", faces=_faces(row.faces), does=self.effects(row.what)) for row in effect.rows
+            self.say("die-row", faces=_faces(row.faces), does=self.inside(row.what)) for row in effect.rows
         ]
         return self.say("does-die-table", rows=self.joined(rows))
 
@@ -272,7 +284,8 @@ class Phrases(EffectPhrases):
         return self.say("does-spawn", n=effect.n, minions=self.minions(effect.n, "is"), at=at)
 
     def _place_token(self, effect: cards.PlaceToken) -> str:
-        at = self.say(f"token-{effect.at}")
+        worded = effect.at in TOKEN_PLACES
+        at = self.say(f"token-{effect.at}") if worded else self.place(effect.at)
         if effect.token == "boat":
             return self.say("does-place-token", at=at, token=self.say("token-boat"))
         return self.say(f"does-place-{effect.token}", at=at, damage=effect.damage)
@@ -382,10 +395,15 @@ class Phrases(EffectPhrases):
         event = self.terms.location.events[number]
         parts = [self.effects(event.what)] if event.what else []
         parts += [self.lasting(record) for record in event.lasting]
-        return parts + (self._special_parts(event.special) if event.special else [])
+        parts += self._special_parts(event.special) if event.special else []
+        if event.ends:
+            at = self.place(event.ends.at, "to") if event.ends.at else ""
+            parts.append(self.say("event-ends", when=event.ends.when, at=at))
+        return parts
 
     def _special_parts(self, special: Special) -> list[str]:
-        parts = [self.say(f"special-takes-{special.takes}")]
+        at = self.place(special.at) if special.at else ""
+        parts = [self.say(f"special-takes-{special.takes}", at=at)]
         if special.fearless:
             parts.append(self.say("special-fearless"))
         if special.dice:
@@ -488,7 +506,9 @@ class Phrases(EffectPhrases):
             "card-text-heroine",
             title=self.she,
             health=heroine.health,
-            rewards=[self.say("choice", number=number, does=self.effects(slot)) for number, slot in rewards],
+            rewards=self.joined(
+                [self.say("choice", number=number, does=self.inside(slot)) for number, slot in rewards]
+            ),
             later=self.effects(heroine.later),
             ultimate=self.ultimate(),
         )
@@ -507,6 +527,7 @@ Phrases.makers = {
     cards.TakeCard: Phrases._take_card,
     cards.Choose: Phrases._choose,
     cards.If: Phrases._if,
+    cards.Per: Phrases._per,
     cards.HorrorRoll: Phrases._horror_roll,
     cards.DieTable: Phrases._die_table,
     cards.Act: Phrases._act,

@@ -52,8 +52,8 @@ event-horror = { $sign ->
    *[down] Horror opada do { $now }.
 }
 event-time = { $sign ->
-    [up] Czas: +{ $n }, teraz { $now }.
-   *[down] Czas: −{ $n }, teraz { $now }.
+    [up] { $n } czasu więcej: teraz { $now }.
+   *[down] { $n } czasu mniej: teraz { $now }.
 }
 event-time-set = Znacznik czasu staje na { $now }.
 event-heals = { $she } odzyskuje { $n } zdrowia i ma { $now }.
@@ -75,9 +75,9 @@ event-goes = { $count ->
 event-gains-item = { $she } ma nowy przedmiot: { $item }.
 event-item-up = Wierzchni przedmiot { $deck }: { $item }.
 event-item-gone = Przedmiot zużyty: { $item }.
-event-holds = { $she } trzyma teraz w ręku: { $item }.
-event-stows = { $she } chowa do plecaka: { $item }.
-event-uses = { $she } używa przedmiotu { $item }: { $does }.
+event-holds = { $she } bierze do ręki { $item_whom }.
+event-stows = { $she } chowa do plecaka { $item_whom }.
+event-uses = { $she } używa { $item_of }: { $does }.
 
 ## Walka
 
@@ -115,13 +115,13 @@ event-victims-go = { $n ->
 }
 event-panics = Panika { $start_at } (kość: { $face }): { $who } biegnie { $end_to }.
 event-panics-stays = Panika { $start_at } (kość: { $face }): { $who } zastyga w bezruchu.
-event-upkeep = Działa { $lasting }: { $does }.
+event-upkeep = Działa karta { $lasting }: { $does }.
 
 ## Odpowiedzi
 
 action-play = Zagraj: { $card } ({ $does })
 action-discard = Odrzuć: { $card } (+{ $n } czasu)
-action-use = Użyj: { $item } ({ $does })
+action-use = Użyj { $item_of } ({ $does })
 action-ability = Zdolność: { $ability } ({ $does })
 action-rescue = Uratuj { $whom }
 action-slot = Zakryj pole z nagrodą: { $does }
@@ -134,7 +134,7 @@ action-go = { $count ->
    *[other] Idź { $to } (tam: { AND($there) })
 }
 action-with = { $n ->
-    [0] Idź sama
+    [0] Nikogo nie bierz
     [one] Weź ze sobą { $n } ofiarę
     [few] Weź ze sobą { $n } ofiary
    *[many] Weź ze sobą { $n } ofiar
@@ -144,10 +144,10 @@ action-stop = Zostań tutaj
 action-aim = Atakuj { $whom } { $at }
 action-wield = { $bare ->
     [yes] Gołymi rękami
-   *[no] Broń: { $item } (+{ $damage })
+   *[no] Zaatakuj { $item_with } (obrażenia +{ $damage })
 }
 action-hit = 1 obrażenie: { $whom } { $at }
-action-absorb = 1 obrażenie bierze na siebie { $terror } (zdrowie { $health })
+action-absorb = 1 obrażenie przyjmuje moc „{ $terror }” (zdrowie { $health })
 action-shed = Odrzuć pomniejszą mroczną moc: { $terror }
 action-sacrifice = { $n ->
     [0] Nie poświęcaj nikogo
@@ -185,14 +185,14 @@ action-take = Weź: { $card }
 action-drop = Odrzuć: { $card }
 action-name = { $card }
 action-skip = Nie
-action-keep = Zatrzymaj: { $item }
-action-top = Na wierzch, odkryty: { $item }
-action-bottom = Na spód, zakryty: { $item }
-action-hold = Weź do ręki: { $item }
-action-stow = Schowaj do plecaka: { $item }
+action-keep = Zatrzymaj { $item_whom }
+action-top = Na wierzch (odkryta karta): { $item }
+action-bottom = Na spód (zakryta karta): { $item }
+action-hold = Weź do ręki { $item_whom }
+action-stow = Schowaj do plecaka { $item_whom }
 action-reveal = Odkryj wierzchnią kartę { $at }
 action-remove = { $open ->
-    [yes] Usuń kartę { $item } { $at } i odkryj następną
+    [yes] Usuń { $item_whom } { $at } i odkryj następną kartę
    *[no] Usuń kartę { $at } i odkryj następną
 }
 action-leave = Zostaw na wierzchu
@@ -212,6 +212,8 @@ action-finale = Zakończenie: { $title }
 action-breath = Żeton ostatniego tchnienia: { $n }
 action-lot = Los wskazuje: { $title }
 action-lose = Przepada: { $title }
+action-victim = { $who }
+action-lot-victim = Los wskazuje: { $title }
 die-bought = sukces
 
 ## Pytania
@@ -224,7 +226,7 @@ prompt-pay = { $left ->
    *[other] Które karty poświęcasz za sukces? Pierwsza z nich:
 }
 prompt-moving = { $n ->
-    [0] Jesteś { $at }. Ruch się skończył, ale możesz jeszcze kogoś uratować.
+    [0] Jesteś { $at }. Ruch się skończył. Robisz tu coś jeszcze?
     [one] Jesteś { $at }. Został { $n } krok. Dokąd?
     [few] Jesteś { $at }. Zostały { $n } kroki. Dokąd?
    *[many] Jesteś { $at }. Zostało { $n } kroków. Dokąd?

@@ -152,19 +152,19 @@ tale-dragged = Something seizes her and drags her { $to }.
 tale-finds = { $nth ->
     [0] Her fingers find something hard: { $item }.
     [1] Close-up of her hand: { $item }.
-   *[other] The moon glints on { $item }.
+   *[other] The moon glints on { $item_whom }.
 }
 tale-uses = { $nth ->
-    [0] Time for { $item }.
-    [1] { $item } comes in handy.
-   *[other] { $she } reaches for { $item }.
+    [0] Time for { $item_whom }.
+    [1] A good thing she has { $item_whom }.
+   *[other] { $she } reaches for { $item_whom }.
 }
 tale-ability = { $she } does what only she can do: { $ability }.
 tale-attacks-hits = { $armed ->
     [yes] { $nth ->
-        [0] { $she } swings, and { $item } finds its mark. { $killer } loses { $n } health.
-        [1] { $item } again. { $killer } falls back a step, { $n } health the poorer.
-       *[other] { $she } does not run. She strikes, { $item } in hand: { $n } damage.
+        [0] { $she } swings { $item_with } and does not miss. { $killer } loses { $n } health.
+        [1] Another blow with { $item_with }. { $killer } loses { $n } health and falls back a step.
+       *[other] { $she } does not run. She strikes with { $item_with }: { $n } damage.
     }
    *[no] { $nth ->
         [0] { $she } attacks with her bare hands. { $killer } loses { $n } health.
@@ -173,7 +173,7 @@ tale-attacks-hits = { $armed ->
     }
 }
 tale-attacks-slays = { $armed ->
-    [yes] { $she } destroys { $slain }, with the help of { $item }.
+    [yes] { $she } destroys { $slain } with { $item_with }.
    *[no] { $she } destroys { $slain } with her bare hands.
 }
 tale-attacks-guarded = { $she } strikes, but something takes the blow instead.
@@ -189,8 +189,8 @@ tale-great-throw = { $nth ->
    *[other] Fate smiles, every die is on her side ({ $n }).
 }
 tale-fails = { $n ->
-    [one] Once, nothing works.
-   *[other] { $n } times nothing works.
+    [one] One attempt fails.
+   *[other] { $n } attempts fail.
 }
 tale-heals = { $nth ->
     [0] A moment’s breath in hiding. { $she } regains { $n } health.
@@ -250,7 +250,7 @@ tale-dies = { $n ->
     }
    *[other] { $nth ->
         [0] { $killer } kills { AND($at) }. Victims: { $n }.
-       *[other] Screams { AND($at) }, then silence. { $killer } kills { $n } times.
+       *[other] Screams { AND($at) }, then silence. { $killer } leaves { $n } dead.
     }
 }
 tale-dies-minions = { $n ->
@@ -323,9 +323,9 @@ tale-shielded = { $who } takes the blow that was meant for her.
 tale-trapped = A metallic snap { $at }: { $killer } is in the trap.
 tale-trapped-minion = A metallic snap { $at }. In the trap: { $minion }.
 tale-closed = A padlock. For now nobody gets out { $at }.
-tale-joined = There is a passage underground. { $one }, { $other }: two ends of one tunnel.
+tale-joined = There is a tunnel underground. { $one }, { $other }: its two ends.
 tale-minor = Something takes the enemy under its wing: { $title }.
-tale-minor-gone = What was guarding it is gone: { $title }.
+tale-minor-gone = The enemy loses its protection: { $title }.
 tale-killer-heals = { $killer } regains { $n } health.
 
 ## Turning points
@@ -340,7 +340,7 @@ tale-killer-returns = { $killer } falls. The silence lasts a second too long, an
 ending-dawn = Dawn
 ending-silence = Silence on the Set
 ending-won = { $armed ->
-    [yes] { $killer } will not get up again. { $item } slips from her hand.
+    [yes] { $killer } will not get up again. { $she } lets { $item_whom } fall.
    *[no] { $killer } will not get up again. { $she } lowers her empty hands.
 }
 ending-twice = This time she checks. Twice.

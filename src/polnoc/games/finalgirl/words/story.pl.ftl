@@ -154,19 +154,19 @@ tale-dragged = Coś chwyta bohaterkę i ciągnie { $to }.
 tale-finds = { $nth ->
     [0] Palce trafiają na coś twardego: { $item }.
     [1] Zbliżenie na rękę: { $item }.
-   *[other] W świetle księżyca błyska { $item }.
+   *[other] W świetle księżyca widać { $item_whom }.
 }
 tale-uses = { $nth ->
-    [0] W ruch idzie { $item }.
-    [1] Przydaje się { $item }.
-   *[other] { $she } sięga po przedmiot { $item }.
+    [0] Pora na { $item_whom }.
+    [1] Dobrze mieć pod ręką { $item_whom }.
+   *[other] { $she } sięga po { $item_whom }.
 }
 tale-ability = { $she } robi to, co umie tylko ona: { $ability }.
 tale-attacks-hits = { $armed ->
     [yes] { $nth ->
-        [0] { $she } zamierza się, a { $item } trafia. { $killer } traci { $n } zdrowia.
-        [1] Jeszcze raz { $item }. { $killer } cofa się o krok; mniej o { $n } zdrowia.
-       *[other] { $she } nie ucieka. W ręku { $item }, obrażenia: { $n }.
+        [0] { $she } zamierza się i trafia { $item_with }. { $killer } traci { $n } zdrowia.
+        [1] Jeszcze jeden cios { $item_with }. { $killer } traci { $n } zdrowia i cofa się o krok.
+       *[other] { $she } nie ucieka. Uderza { $item_with }, obrażenia: { $n }.
     }
    *[no] { $nth ->
         [0] { $she } rzuca się z gołymi rękami. { $killer } traci { $n } zdrowia.
@@ -175,7 +175,7 @@ tale-attacks-hits = { $armed ->
     }
 }
 tale-attacks-slays = { $armed ->
-    [yes] { $she } zabija { $slain }. Pomaga { $item }.
+    [yes] { $she } zabija { $item_with } { $slain }.
    *[no] { $she } zabija { $slain } gołymi rękami.
 }
 tale-attacks-guarded = { $she } trafia, ale coś bierze cios na siebie.
@@ -256,7 +256,7 @@ tale-dies = { $n ->
     }
    *[other] { $nth ->
         [0] { $killer } zabija { AND($at) }. Liczba ofiar: { $n }.
-       *[other] Krzyki { AND($at) }, potem cisza. { $killer } zabija { $n } razy.
+       *[other] Krzyki { AND($at) }, potem cisza. Zabija { $killer }. Liczba ofiar: { $n }.
     }
 }
 tale-dies-minions = { $n ->
@@ -329,9 +329,9 @@ tale-shielded = { $who } zasłania bohaterkę własnym ciałem.
 tale-trapped = Metaliczny trzask { $at }: { $killer } wpada w potrzask.
 tale-trapped-minion = Metaliczny trzask { $at }. W potrzasku tkwi { $minion }.
 tale-closed = Kłódka. Tędy, { $at }, na razie nikt nie wyjdzie.
-tale-joined = Pod ziemią biegnie przejście. { $one }, { $other }: dwa końce jednego tunelu.
-tale-minor = Coś bierze wroga w obronę: { $title }.
-tale-minor-gone = Jego ochrona znika: { $title }.
+tale-joined = Pod ziemią biegnie tunel. { $one }, { $other }: dwa jego końce.
+tale-minor = Wróg zyskuje ochronę: { $title }.
+tale-minor-gone = Wróg traci ochronę: { $title }.
 tale-killer-heals = { $killer } odzyskuje { $n } zdrowia.
 
 ## Punkty zwrotne
@@ -346,7 +346,7 @@ tale-killer-returns = { $killer } pada. Cisza trwa o sekundę za długo, bo pote
 ending-dawn = Świt
 ending-silence = Cisza na planie
 ending-won = { $armed ->
-    [yes] { $killer } już nie wstanie. Z ręki wypada { $item }.
+    [yes] { $killer } już nie wstanie. { $she } wypuszcza z rąk { $item_whom }.
    *[no] { $killer } już nie wstanie. { $she } opuszcza puste ręce.
 }
 ending-twice = Tym razem sprawdza. Dwa razy.

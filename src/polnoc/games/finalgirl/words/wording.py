@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from polnoc import contract
@@ -15,7 +16,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import Args, PhrasedWording, capital
+from polnoc.engine.wording import Args, PhrasedWording, capital, in_cases
 from polnoc.games.finalgirl.actions import BOUGHT, KILLER, KINDS, MINIONS
 from polnoc.games.finalgirl.rules.deaths import BY_MINIONS
 from polnoc.games.finalgirl.rules.rolling import PRICE
@@ -39,7 +40,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     asides: ClassVar[frozenset[str]] = frozenset(("discard",))
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "done": {"ActionPhase": "-phase", "PlanningPhase": "-buying"},
-        "accept": {"React": "-blow"},
+        "accept": {"React": "-blow", "TimeRunsOut": "-time"},
         "skip": {"Survey": "-deck"},
     }
 
@@ -82,9 +83,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         if last.key == "won" and "attacks" in keys:
             blow = next(event for event in reversed(events) if event.key == "attacks")
             item: Any = blow.args.get("item", 0)
-            return capital(
-                self.say("decided-won", armed="yes" if item else "no", item=self.phrases.item(item), **args)
-            )
+            args |= self.phrases.item_in_cases(item)
+            return capital(self.say("decided-won", armed="yes" if item else "no", **args))
         return self.event(last)
 
     def refusal(self, refusal: Refusal) -> str:
@@ -102,6 +102,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
                 }
             elif name == "kind" and value in KINDS:
                 shown |= {"who": phrases.victim(value), "whom": phrases.victim(value, "whom"), "kind": value}
+            elif name == "item":
+                shown |= phrases.item_in_cases(value)
             elif name in _READ:
                 shown[name] = _READ[name](phrases, value)
             elif isinstance(value, bool):
@@ -210,8 +212,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def _one_item(self, phrases: Phrases, action: Action, view: View) -> Args:
         things = phrases.terms.items
         thing = things[action.arg] if 0 < action.arg < len(things) else None
-        return {
-            "item": phrases.item(action.arg),
+        return in_cases("item", partial(phrases.item, action.arg)) | {
             "does": phrases.use_of(action.arg),
             "damage": thing.damage if thing else 0,
             "bare": "no" if thing else "yes",
@@ -268,9 +269,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
 
     def _one_deck(self, phrases: Phrases, action: Action, view: View) -> Args:
         up = view["up"][action.arg]
-        return {
+        return in_cases("item", partial(phrases.item, up[0] if up else 0)) | {
             "at": phrases.deck(action.arg),
-            "item": phrases.item(up[0]) if up else "",
             "open": "yes" if up else "no",
         }
 
@@ -316,6 +316,9 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def _ask_time(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"time": max(0, view["time"]), "turn": view["turn"]}
 
+    def _ask_lost(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"n": frame["n"], "time": view["time"]}
+
     def _ask_card(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"card": phrases.quoted(phrases.card(frame["card"]))}
 
@@ -335,7 +338,14 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return {"to": phrases.space(frame["end"], "to")}
 
     def _ask_blow(self, phrases: Phrases, frame: View, view: View) -> Args:
-        return {**phrases.attackers(frame["kind"]), "blow": view["blow"], "health": view["health"]}
+        """Where nothing is left of the attack, what can still be done is to strike back."""
+        asked = {**phrases.attackers(frame["kind"]), "blow": view["blow"], "health": view["health"]}
+        if view["blow"]:
+            return asked
+        terms, mods = phrases.terms, phrases.terms.mods(tuple(view["lasting"]))
+        back = [card for card in terms.reactions if view["hand"][card] and terms.strikes_back(card, mods)]
+        named = [phrases.quoted(phrases.card(card)) for card in back]
+        return {"variant": "-spent", "cards": named, "count": len(named), **asked}
 
     def _ask_keep(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"variant": "-back" if frame["kept"] else "", "at": phrases.deck(frame["deck"])}
@@ -377,8 +387,22 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         if below["rule"] == "Hunt":
             known = below["target"] >= 0
             return {"variant": "-way" if known else "-target", "who": phrases.enemy(below["kind"])}
-        return {"variant": "-victim" if below["rule"] == "Wander" else "", "who": phrases.killer()}
+        return {"variant": _TIES.get(below["rule"], ""), "who": phrases.killer()}
 
+    def _ask_victim(self, phrases: Phrases, frame: View, view: View) -> Args:
+        walks = view["frames"][-2]["rule"] == "WanderFrom"
+        return {"variant": "-walks" if walks else "-dies", "at": phrases.space(frame["space"], "at")}
+
+
+#: By the rule that a tie is about: how it is asked for.
+_TIES: Final = {
+    "Wander": "-nearest",
+    "Walk": "-walk",
+    "MinionsAct": "-order",
+    "PackAttacks": "-order",
+    "ComeBack": "-back",
+    "Dragged": "-drag",
+}
 
 Label = Callable[[Wording, Phrases, Action, View], Args]
 Ask = Callable[[Wording, Phrases, View, View], Args]
@@ -386,7 +410,6 @@ Ask = Callable[[Wording, Phrases, View, View], Args]
 #: How arguments of events and refusals are read, by their names.
 _READ: Final[dict[str, Callable[[Phrases, Any], object]]] = {
     "card": lambda phrases, card: phrases.quoted(phrases.card(card)),
-    "item": lambda phrases, item: phrases.quoted(phrases.item(item)) if item else "none",
     "items": lambda phrases, items: [phrases.quoted(phrases.item(item)) for item in items],
     "terror": lambda phrases, card: phrases.quoted(phrases.terror(card)),
     "event": lambda phrases, event: phrases.quoted(phrases.event(event)),
@@ -420,6 +443,7 @@ _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
     "dies": Wording._deaths,
     "minions-come": Wording._minions,
     "minions-gone": Wording._minions,
+    "minions-hurt": Wording._minions,
     "minions-ready": Wording._minions,
     "minions-gather": Wording._minions,
 }
@@ -430,6 +454,7 @@ _VARIANTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], str]]] = {
     "trapped": lambda words, args: "-minion" if args["kind"] == MINIONS else "",
     "dies": lambda words, args: ("-accident", "", "", "-sacrificed")[args["by"]],
     "panics": lambda words, args: "-stays" if args["start"] == args["end"] else "",
+    "heroine-panics": lambda words, args: "-stays" if args["start"] == args["end"] else "",
     "attacks": lambda words, args: "-armed" if args["item"] else "",
     "victims-go": lambda words, args: "-special" if args["kind"] else "",
     "result": lambda words, args: "" if args["successes"] else "-failure",
@@ -490,6 +515,8 @@ _LABELS: Final[dict[str, Label]] = {
     "finale": Wording._drawn,
     "lot": Wording._drawn,
     "lose": Wording._drawn,
+    "victim": Wording._one_victim,
+    "lot-victim": Wording._drawn,
 }
 
 _CHANCE: Final[dict[str, Callable[[Phrases, int], str]]] = {
@@ -501,6 +528,7 @@ _CHANCE: Final[dict[str, Callable[[Phrases, int], str]]] = {
     "finale": Phrases.finale,
     "lot": Phrases.space,
     "lose": Phrases.card,
+    "lot-victim": Phrases.victim,
 }
 
 _PROMPTS: Final[dict[str, Ask]] = {
@@ -527,6 +555,8 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "JoinSpaces": Wording._ask_tunnel,
     "Travel": Wording._ask_boat,
     "Tie": Wording._ask_tie,
+    "TieVictim": Wording._ask_victim,
+    "TimeRunsOut": Wording._ask_lost,
 }
 
 

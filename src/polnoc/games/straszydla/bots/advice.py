@@ -146,7 +146,7 @@ class Adviser:
             return [*self._goal(cell), *self._company(cell)]
         found = self._leads_to(choice)
         if found is None:
-            return [Reason("advice-expert", {})]
+            return []
         journey, chance = found
         imp = [self._card("advice-plan-imp", IMP_CARDS + choice.arg)] if choice.verb == "use" else []
         return [*self._goal(journey.end), *imp, *self._company(journey.end), *self._habit(chance)]
@@ -527,7 +527,7 @@ class Adviser:
         wanted = best_scare(dice, strength, self.purse[ENERGY], table, prices, dread).dice
         energy = sum([abs(new - old) for new, old in zip(wanted, dice, strict=True)])
         if not energy:
-            return [Reason("advice-expert", {})]
+            return []
         return [
             Reason("advice-aim", {**self._figures(wanted), "dice": list(wanted), "energy": energy}),
             *_faces(wanted),

@@ -49,6 +49,7 @@ from polnoc.games.straszydla.drawing import (
     icons,
     imps,
     panels,
+    posters,
     resources,
     show,
     spooks,
@@ -296,24 +297,9 @@ def shapes() -> Markup:
     )
 
 
-#: The city of the cover, row by row: districts and their elements.
-_COVER: Final = (
-    ("dachy", 1), ("huta", 2), ("fontanna", 0), ("cmentarz", 3), ("wieza", 1), ("kanaly", 0), ("strychy", 1),
-    ("metro", 3), ("zaulek-neonow", 2), ("dzialki", 3), ("stary-port", 0), ("wiatraki", 1), ("centrum", 4),
-    ("remiza", 2), ("bulwary", 0), ("niespokojny-lasek", 3), ("dzwonnica", 1), ("spalona-kamienica", 2),
-    ("lotnisko", 1), ("stawy", 0), ("kotlownia", 2), ("plywalnia", 0), ("kopalnia", 3), ("cegielnia", 2),
-    ("kamieniolom", 3),
-)  # fmt: skip
-
-
 def cover(say: Say) -> Markup:
     """A picture for the list of games."""
-    districts = []
-    for nth, (name, element) in enumerate(_COVER):
-        time = "night" if nth % 3 else "day"
-        where = (5 + nth % 5 * 111, -40 + nth // 5 * 111)
-        districts.append((District(name, element, time, 1, False, False, False, nth), where))
-    return game_map.cover(say("game-name"), districts, spooks.standing_figure("strzyga", 130, 170, 300))
+    return posters.cover_of(say)
 
 
 # The board -------------------------------------------------------------------------
@@ -344,7 +330,7 @@ class Board(CachedBoard[StraszydlaGame]):
         return [{**view, "pawn": _with(view["pawn"], seat, cell % JUMPED)} for cell in way[:-1]]
 
     def turned_card(self, view: View, event: Event) -> Markup | None:
-        """The spook or imp that comes or is uncovered."""
+        """The spook or imp that comes or is uncovered, and one's own pact when it is dealt."""
         if event.key in ("spook-comes", "opens-spook"):
             spook = cast(int, event.args["spook"])
             shown = printed_spook(self.game.box, spook, bool(view["night"]))
@@ -353,6 +339,10 @@ class Board(CachedBoard[StraszydlaGame]):
             imp = cast(int, event.args["imp"])
             drawn = imps.imp_card(printed_imp(self.game.box, imp), self.wording.imp(imp))
             return turned_card("straszydla", imps.CARD, drawn)
+        if event.key == "pact-dealt":
+            pact = cast(int, event.args["pact"])
+            drawn = posters.pact_picture(self.game.box, pact)
+            return turned_card("straszydla", (posters.WIDTH, posters.HEIGHT), drawn, self.wording.pact(pact))
         return None
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:

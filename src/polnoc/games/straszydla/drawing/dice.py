@@ -211,7 +211,7 @@ def side(id: str, shown: Side, name: str, top: float) -> Markup:
         "side-of is-leading" if shown.leads else "side-of",
         tag("rect", x=4, y=2, width=352, height=46, rx=8, class_="side-paper"),
         emblem(shown.seat, 10, 8, 34),
-        written(name, 52, 18, 16, "side-name", width=150),
+        written(name, 52, 18, 17, "side-name", width=150),
         sign("fright", 52, 27, 16, "side-sign"),
         lettering(str(shown.strength), 73, 41, 17, "side-count", middle=False),
         counted(ENERGY, shown.energy, 104, 27, 16, "side-count"),

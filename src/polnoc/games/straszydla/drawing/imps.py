@@ -8,6 +8,7 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, choosable, empty, piece
 from polnoc.drawing.shapes import at, path, shape, use
+from polnoc.drawing.wrapping import wrapped
 from polnoc.games.straszydla.drawing.elements import KINDS, kind
 from polnoc.games.straszydla.drawing.icons import sign
 
@@ -47,7 +48,7 @@ def imp_card(shown: Imp | None, name: str) -> Markup:
         kind(shown.element, 5, 32, 12),
         sign(shown.trick, 40, 6, 36, "imp-trick"),
         lettering(count, 70, 44, 15, "imp-count", width=28) if count else None,
-        lettering(name, 43, 58, 13.5, "imp-name", width=100),
+        wrapped(name, 43, 58, 13.5, "imp-name", width=82, lines=1, least=13.5, bold=False),
     )
 
 

@@ -103,7 +103,7 @@ def player_panel(id: str, shown: PlayerPanel, said: str, label: str, size: tuple
         tag("rect", x=2, y=2, width=size[0] - 4, height=size[1] - 4, rx=10, class_="crew-paper"),
         emblem(shown.seat, 10, 8, 34),
         name(said, 52, 26, 17, "crew-name", width=172 if tall else 140, two=0.85),
-        _strength(shown.strength) if tall else None,
+        _strength(shown.strength) if tall and not extra else None,
         _cards(shown.spooks) if tall else _row(shown.spooks),
         *[
             counted(number, count, 12 + number * 40, below, 18, "crew-count")

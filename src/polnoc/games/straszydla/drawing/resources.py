@@ -145,7 +145,7 @@ def pact(id: str, shown: tuple[Slot, ...], title: str, label: str, where: Place,
         "pact",
         label,
         tag("rect", width=144, height=44, rx=9, class_="pact-paper"),
-        lettering(title, 8, 15, 14, "pact-title", width=128, middle=False),
+        lettering(title, 8, 15.5, 16, "pact-title", width=132, middle=False),
         *[_slot(slot, 8 + nth * step, 18, size) for nth, slot in enumerate(shown)],
         at=where,
     )

@@ -22,7 +22,5 @@ KINDS: Final = kinds_of(
     win="game-over",
 )
 
-#: Spooks that came and were fed, duels, and the pacts at the end.
-KEY_MOMENTS: Final = frozenset(
-    {"spook-comes", "wins-duel", "eats", "flees", "time-changes", "pact-shown", "game-over"}
-)
+#: Duels, spooks that were fed or fled, and the pacts at the end.
+KEY_MOMENTS: Final = frozenset({"wins-duel", "eats", "flees", "time-changes", "pact-shown", "game-over"})

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from polnoc.drawing.lettering import in_two, lettering
+from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.parts import Spot, choosable, empty, nothing, piece
 from polnoc.drawing.shapes import at, layers, mark, path, shape, use
+from polnoc.drawing.wrapping import wrapped
 from polnoc.games.straszydla.drawing.elements import ALL_ELEMENTS, element_sign, row_of
 from polnoc.games.straszydla.drawing.icons import sign
 from polnoc.games.straszydla.drawing.silhouettes import FIGURES, STAND_INS
@@ -77,11 +78,9 @@ def card(shown: Spook | None, name: str) -> Markup:
 
 def _named(name: str) -> Markup:
     """The name in the band, in two small lines if need be."""
-    one, two = in_two(name, CARD[0] + 8, 13.5)
-    if not two:
-        return lettering(one, CARD[0] / 2, 19, 13.5, "spook-name", width=CARD[0] + 16)
-    lines = [lettering(said, CARD[0] / 2, y, 13, "spook-name") for said, y in ((one, 12.5), (two, 25))]
-    return join(*lines)
+    return wrapped(
+        name, CARD[0] / 2, 19, 13.5, "spook-name", width=CARD[0] - 4, least=13.5, centred=True, bold=False
+    )
 
 
 def _strength(time: str, strength: int, left: float, now: bool) -> Markup:

@@ -1,7 +1,7 @@
 # What is kept of a finished game, and the feats that can be done in one.
 
 outcome-pact = Pact
-outcome-pact-value = Pact { $value }
+outcome-pact-value = no. { $value }
 outcome-table = Players
 outcome-table-value = { $value } players
 outcome-periods = Times of day
@@ -11,7 +11,7 @@ outcome-duels = Duels won
 feat-sealed = Signed and Sealed
 feat-sealed-how = Win by fulfilling your pact.
 feat-least-missing = Close Enough
-feat-least-missing-how = Win when nobody has fulfilled a pact and you lack least.
+feat-least-missing-how = Win when nobody has fulfilled a pact and you lack the least.
 feat-swift = Before Anyone Noticed
 feat-swift-how = Win within 3 times of day.
 feat-harvest = Harvest

@@ -1,7 +1,7 @@
 # Co zostaje po zakończonej grze i jakich wyczynów można w niej dokonać.
 
 outcome-pact = Pakt
-outcome-pact-value = Pakt { $value }
+outcome-pact-value = nr { $value }
 outcome-table = Liczba osób
 outcome-table-value = { $value } { $value ->
     [2] osoby
@@ -22,7 +22,7 @@ feat-swift-how = Wygraj w najwyżej 3 porach dnia.
 feat-harvest = Żniwa
 feat-harvest-how = Wygraj i zbierz w mieście co najmniej 25 kostek strachu.
 feat-terror = Postrach miasta
-feat-terror-how = Wygraj i złap, strasząc, co najmniej 10 kostek strachu.
+feat-terror-how = Wygraj i zdobądź straszeniem co najmniej 10 kostek strachu.
 feat-unbeaten = Bez porażki
 feat-unbeaten-how = Wygraj grę i każdy pojedynek, który stoczysz.
 feat-duellist = Pojedynki
@@ -31,8 +31,8 @@ feat-david = Dawid i Goliat
 feat-david-how = Wygraj grę i choć raz pojedynek z silniejszym rywalem.
 feat-full-bowls = Pełne miski
 feat-full-bowls-how = Wygraj tak, żeby żadne straszydło nie uciekło głodne.
-feat-imp-charmer = Chochliki na służbie
-feat-imp-charmer-how = Wygraj i użyj co najmniej 4 chochlików.
+feat-imp-charmer = Diabliki na służbie
+feat-imp-charmer-how = Wygraj i użyj co najmniej 4 diablików.
 feat-patron = Opieka nad straszydłami
 feat-patron-how = Wygraj i kup co najmniej 6 straszydeł.
 feat-no-bank = Bez targów

@@ -28,7 +28,7 @@ advice-starter-unneeded = Your pact needs no { element }. So a 3/3 spook stays o
 # Where to go.
 advice-goal = The goal: { $card }.
 advice-stake = At stake: { $card }.
-advice-elsewhere = The expert would go elsewhere, so plan anew.
+advice-elsewhere = The expert would go elsewhere, so plan again.
 advice-cubes = { n-cubes-are } to collect.
 advice-cubes-any = { advice-cubes-count } to collect, of an element that you choose.
 advice-no-cubes = No cubes to collect.
@@ -46,7 +46,7 @@ advice-rivals = { $count ->
    *[other] { $count } rivals can get there, too; that would mean a duel.
 }
 advice-no-rivals = No plan of a rival can end there in this round.
-advice-habit = The expert goes there { advice-chance } and varies, for a habit could be read.
+advice-habit = The expert goes there { advice-chance } and varies: a habit could be read.
 advice-plan-imp = That takes an imp: { $card }.
 advice-unblock = { $card } opens a district that the expert would like to reach.
 advice-escape = You are not alone here: without this step there is a duel.
@@ -120,7 +120,7 @@ advice-kind-have = { $count ->
 # Frightening.
 advice-catch = As the dice lie: { $sum } for a strength of { $strength }, that is { n-cubes-are }.
 advice-catch-then = Then it is { $sum } for a strength of { $strength }, that is { n-cubes-are }.
-advice-aim = In the end the dice shall show { AND($dice) }: { n-cubes-are } for { n-energy }.
+advice-aim = In the end the dice should show { AND($dice) }: { n-cubes-are } for { n-energy }.
 advice-sixes = { $count ->
     [one] The 6 brings a cube of dread.
    *[other] The sixes bring { $count } cubes of dread.
@@ -133,7 +133,7 @@ advice-reroll = { $count ->
     [one] { $count } of the 6 faces of this die would bring more cubes, even without energy.
    *[other] { $count } of the 6 faces of this die would bring more cubes, even without energy.
 }
-advice-best-catch = More is not to be had.
+advice-best-catch = That is all there is to catch.
 advice-keep-energy = To the expert, a change is not worth its energy.
 advice-pick = The expert rolls this { $face } again.
 advice-roll-again = { $count ->
@@ -152,7 +152,7 @@ advice-give-spare = { $needed ->
    *[other] You have { n-cubes }, and your spooks need only { $needed } of them.
 }
 advice-give-energy = Nobody eats energy, and you have { $count } of it.
-advice-recoloured = Nothing else has to change its colour.
+advice-recoloured = Nothing else has to change its element.
 
 # Feeding.
 advice-eats = Unfed, { $card } would flee.

@@ -62,7 +62,7 @@ advice-better-beside = Obok jest miejsce, które ekspertowi podoba się bardziej
 advice-keep-imp = Ekspert zachowuje tego diablika na później: „{ $card }”. Zawsze jest wart kostkę strachu swojego żywiołu.
 
 # Pojedynki.
-advice-dice = Liczba kości: ty { $mine }, { $seat } { $theirs }.
+advice-dice = Twoje kości: { $mine }. Kości rywala ({ $seat }): { $theirs }.
 advice-ahead = Jak kości leżą, wygrywasz. Żeby to odwrócić, { $seat } musi postawić energii więcej niż ty co najmniej o { $count }.
 advice-behind = Jak kości leżą, przegrywasz. Żeby to odwrócić, musisz postawić energii więcej niż rywal ({ $seat }) co najmniej o { $count }.
 advice-cannot-win = Tych kości nie odwróci już żadna energia: przegrywasz.
@@ -153,7 +153,7 @@ advice-give-spare = { $needed ->
    *[other] Masz { n-cubes }, a twoje straszydła potrzebują tylko { $needed }.
 }
 advice-give-energy = Energii nikt nie je, a masz jej { $count }.
-advice-recoloured = Nic więcej nie musi zmieniać koloru.
+advice-recoloured = Nic więcej nie musi zmieniać żywiołu.
 
 # Karmienie.
 advice-eats = Bez posiłku „{ $card }” ucieknie.

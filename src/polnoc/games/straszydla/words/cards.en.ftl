@@ -1,6 +1,7 @@
 # Cards and tiles in full.
 
 pact-name = Pact { $number }
+spook-other = { $name }
 card-text-spook = { $spook }, a spook. Element: { $element }. Strength { $day } by day and { $night } by night. Price: { $price }.
 card-text-imp = { $imp }, an imp. Element: { $element }. Copies: { $copies }. When: { OR($windows) }. What it does: { $does }.
 card-text-tile = { $time ->

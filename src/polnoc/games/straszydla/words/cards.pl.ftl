@@ -1,6 +1,10 @@
 # Karty i kafle w całości.
 
 pact-name = Pakt { $number }
+spook-other = { $case ->
+    [whom] straszydło „{ $name }”
+   *[is] { $name }
+}
 card-text-spook = „{ $spook }”, straszydło. Żywioł: { $element }. Siła { $day } w dzień i { $night } w nocy. Cena: { $price }.
 card-text-imp = „{ $imp }”, diablik. Żywioł: { $element }. Sztuk: { $copies }. Kiedy: { OR($windows) }. Działanie: { $does }.
 card-text-tile = { $time ->

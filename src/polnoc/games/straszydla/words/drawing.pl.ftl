@@ -39,7 +39,7 @@ draw-stack = Stos straszydeł, { $element }. Pod spodem: { $count }.
 draw-imp-stack = Stos diablików, { $element }. Pod spodem: { $count }.
 draw-crew = Straszydła: { $spooks }, siła { $strength }. Kostki: { $cubes }. Kostki grozy: { $dread }. Diabliki: { $imps }.
 draw-help = Ściąga
-draw-help-card = Straszenie: { $catch }. Za kostki grozy: { $reroll } – rzuć kością jeszcze raz, { $cube } – kostka strachu, { $imp } – diablik, { $feed } – darmowy posiłek. Bank: { $rate } kostki za jedną albo za diablika.
+draw-help-card = Straszenie: { $catch }. Za kostki grozy: { $reroll } – ponowny rzut kością, { $cube } – kostka strachu, { $imp } – diablik, { $feed } – darmowy posiłek. Bank: { $rate } kostki za jedną albo za diablika.
 draw-catch = { $off ->
     [0] trafienie w siłę daje { $count }
    *[other] różnica { $off } daje { $count }

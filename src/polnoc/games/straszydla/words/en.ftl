@@ -4,7 +4,7 @@
 
 option-players-help = How many play: 2, 3 or 4.
 option-layout = Board
-option-layout-help = How the districts lie: random (chance lays them), the name of a ready board, or your own: numbers of tiles in rows with slashes between them, and a dot where there is no tile.
+option-layout-help = How the districts lie: laid by chance, a ready board, or your own, written as numbers of tiles in rows with slashes between them, and a dot where there is no tile.
 option-layout-random = laid by chance
 option-layout-old-town = Old Town
 option-first = Who begins
@@ -20,8 +20,8 @@ option-refill-period = once in each time of day
 option-refill-round = in every round
 option-duel_ties = A tie in a duel
 option-duel_ties-help = Who wins a duel with equal successes: the player whose spooks are weaker, or the one who entered the district first. Between equally strong ones, whoever came first, or the newcomer: then beginning is no advantage. The rulebook’s own example of a duel goes as with the weaker; “always the first” departs from it.
-option-duel_ties-weaker = the weaker; of equals the first in the district
-option-duel_ties-newcomer = the weaker; of equals the newcomer
+option-duel_ties-weaker = the weaker; or else the first
+option-duel_ties-newcomer = the weaker; or else the newcomer
 option-duel_ties-first = always the first in the district
 option-purchases = Buying spooks
 option-purchases-help = How many spooks may be bought in a round, and again while feeding: one, or as many as one can pay for.
@@ -29,7 +29,7 @@ option-purchases-one = one
 option-purchases-any = as many as one likes
 option-shared_victory = Several pacts at once
 option-shared_victory-help = What happens if several players fulfil their pacts in one feeding. Whoever has fed the most spooks wins; of equals, whoever has more dread left, and then whoever began later in the first time of day; or whoever has fed more strength. Or the first who feeds, from the starting player on: then the others do not feed any more. Or all of them win. With strength, whoever begins wins more often; with the order of feeding, whoever holds the day/night card at the end.
-option-shared_victory-dread = more dread left decides, then who began later
+option-shared_victory-dread = most dread, then the later start
 option-shared_victory-strength = more strength fed decides
 option-shared_victory-feeding = the first who feeds wins
 option-shared_victory-shared = all of them win
@@ -206,12 +206,23 @@ dread-price = { $dread ->
    *[other] { $dread } dread cubes
 }
 dread-change = { $sign ->
-    [none] no change of dread
-   *[some] dread { $change }
+    [up] { $dread ->
+        [one] { $dread } more dread cube
+       *[other] { $dread } more dread cubes
+    }
+    [down] { $dread ->
+        [one] { $dread } dread cube lost
+       *[other] { $dread } dread cubes lost
+    }
+   *[none] no change of dread
 }
 meal = { $kind ->
-    [4] { $spook } { $count } (of one element)
-   *[other] { $spook } { n-cubes-are }
+    [4] { $spook } ({ meal-count } of one element)
+   *[other] { $spook } ({ n-cubes-are })
+}
+meal-count = { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes
 }
 time = { $night ->
     [0] day
@@ -277,8 +288,8 @@ event-time-changes = { $night ->
    *[nobody] { $seat } gets the day/night card.
 }
 event-uses-imp = { $you ->
-    [seat] You use an imp: { $imp }.
-   *[nobody] { $seat } uses an imp: { $imp }.
+    [seat] You use the imp { $imp }.
+   *[nobody] { $seat } uses the imp { $imp }.
 }
 event-unblocks = { $you ->
     [seat] You take a STOP off the board: { $tile }.
@@ -357,12 +368,12 @@ event-trades-for-imp = { $you ->
    *[nobody] { $seat } gives the bank { AND($paid) } and takes an imp.
 }
 event-buys = { $you ->
-    [seat] You buy { $spook } for { AND($paid) }.
-   *[nobody] { $seat } buys { $spook } for { AND($paid) }.
+    [seat] You buy { $spook_whom } for { AND($paid) }.
+   *[nobody] { $seat } buys { $spook_whom } for { AND($paid) }.
 }
 event-swaps-imp = { $you ->
-    [seat] You give an imp back ({ $imp }) for 1 { cube-of } cube.
-   *[nobody] { $seat } gives an imp back ({ $imp }) for 1 { cube-of } cube.
+    [seat] You give the imp { $imp } back for 1 { cube-of } cube.
+   *[nobody] { $seat } gives the imp { $imp } back for 1 { cube-of } cube.
 }
 event-pays-dread = { $you ->
     [seat] You pay { n-dread }.
@@ -373,8 +384,8 @@ event-takes = { $you ->
    *[nobody] { $seat } takes { n-cubes } from the bank.
 }
 event-eats = { $you ->
-    [seat] Your spook { $spook } eats { n-cubes }.
-   *[nobody] { $seat } feeds a spook: { $spook } eats { n-cubes }.
+    [seat] You feed { $spook_whom }: { n-cubes-are }.
+   *[nobody] { $seat } feeds { $spook_whom }: { n-cubes-are }.
 }
 event-flees = { $you ->
     [seat] You lose a spook: { $spook } flees hungry.
@@ -392,14 +403,14 @@ event-game-over = { $mine ->
     }
 }{ $decided ->
    *[pact] {""}
-    [fed] {" "}Several pacts are fulfilled; who has fed more spooks wins.
-    [dread] {" "}Several pacts are fulfilled; who has more dread left wins.
-    [later] {" "}Several pacts are fulfilled, with equal dread; who began later in the first time of day wins.
-    [strength] {" "}Several pacts are fulfilled; who has fed more strength wins.
-    [cubes] {" "}Several pacts are fulfilled; who has more fear and energy left wins.
+    [fed] {" "}Several pacts are fulfilled; whoever has fed more spooks wins.
+    [dread] {" "}Several pacts are fulfilled; whoever has more dread left wins.
+    [later] {" "}Several pacts are fulfilled, with equal dread; whoever began later in the first time of day wins.
+    [strength] {" "}Several pacts are fulfilled; whoever has fed more strength wins.
+    [cubes] {" "}Several pacts are fulfilled; whoever has more fear and energy left wins.
     [turn] {" "}Several pacts are fulfilled, and all is equal; turn order decides.
     [shared] {" "}They have fulfilled their pacts together.
-    [least] {" "}Nobody has fulfilled a pact until the last time of day; who lacks least wins.
+    [least] {" "}Nobody has fulfilled a pact by the last time of day; whoever lacks least wins.
 }
 
 ## Answers to choose from
@@ -407,11 +418,11 @@ event-game-over = { $mine ->
 action-day = Begin by day
 action-night = Begin by night
 action-settle = Begin here: { $tile }
-action-take-starter = Take { $spook } from the stack of { $element }
+action-take-starter = Take { $spook_whom } from the stack of { $element_of }
 action-step = A step { $direction }: { $tile }
 action-jump = Jump: { $tile }
 action-transfer = Transfer for one arrow: { $tile }
-action-clear = Plan anew
+action-clear = Plan again from the start
 action-ready = The plan is ready
 action-use = Use the imp { $imp }: { $does }
 action-skip = Go on
@@ -455,11 +466,11 @@ action-colour = { $element }
 action-trade = Give the bank 3 cubes for a cube or an imp
 action-give = Give { n-cubes }
 action-take = Take { n-cubes }
-action-imp = Take the imp { $imp } from the stack of { $element }
+action-imp = Take the imp { $imp } from the stack of { $element_of }
 action-buy = { $price ->
-    [0] Buy a spook from the stack of { $element }
-    [one] Buy { $spook } ({ $element }) for { $price } cube
-   *[other] Buy { $spook } ({ $element }) for { $price } cubes
+    [0] Buy a spook from the stack of { $element_of }
+    [one] Buy { $spook_whom } ({ $element }) for { $price } cube
+   *[other] Buy { $spook_whom } ({ $element }) for { $price } cubes
 }
 action-swap = Give back the imp { $imp } for { n-cubes }
 action-dread-cube = A fear cube of your choice for { dread-price }
@@ -469,9 +480,9 @@ action-done = { $feeding ->
     [yes] Feeding is done
    *[no] Actions are done
 }
-action-feed = Feed { $spook }: { n-cubes-are }
-action-feed-with = Feed { $spook }: { n-cubes-are }
-action-feed-dread = Feed { $spook } for { dread-price }
+action-feed = Feed { $spook_whom }: { n-cubes-are }
+action-feed-with = Feed { $spook_whom }: { n-cubes-are }
+action-feed-dread = Feed { $spook_whom } for { dread-price }
 action-ease = Less hungry: { $spook }
 action-tile = Chance lays a tile: { $tile }
 action-pact = Chance deals pact { $number }: { $wanted }
@@ -512,8 +523,8 @@ prompt-retreat = { $chooser ->
 }
 prompt-act = Your actions. District: { $tile }.
 prompt-choose-colour = { $did ->
-    [collect] { $tile }: of which element are the cubes you collect?
-    [frighten] { $tile }: for cubes of which element do you frighten?
+    [collect] { $tile }: cubes of which element do you collect?
+    [frighten] { $tile }: cubes of which element do you want for frightening?
    *[imp] { $tile }: from which stack do you summon an imp?
 }
 prompt-frighten = Dice: { $dice }. Sum { $sum }, strength { $strength }, difference { $difference }: so far { n-cubes-are }, { dread-change }. One energy cube changes a die by 1.
@@ -523,8 +534,8 @@ prompt-trade = { $left ->
    *[other] A trade with the bank: give { $left } cubes more.
 }
 prompt-pay = { $left ->
-    [one] You buy { $spook }: give { $left } cube more.
-   *[other] You buy { $spook }: give { $left } cubes more.
+    [one] You buy { $spook_whom }: give { $left } cube more.
+   *[other] You buy { $spook_whom }: give { $left } cubes more.
 }
 prompt-feed = { $hungry ->
     [0] Feeding: nobody is hungry any more.
@@ -561,7 +572,7 @@ confirm-hungry = These will flee hungry: { AND($spooks) }. Press once more if th
 
 ## Why something is not possible
 
-refused-no-suburb = This is no suburb.
+refused-no-suburb = This is not a suburb.
 refused-suburb-taken = Another pawn stands in this suburb already.
 refused-starter-taken = There is no 3/3 spook on this stack any more.
 refused-no-such-imp = You have no such imp.
@@ -587,13 +598,13 @@ refused-die-limit = A die has only the faces 1 to 6.
 refused-energy-spent = Once energy is spent, no die is rolled again or set.
 refused-too-little-energy = You have too little energy. Your energy: { $have }.
 refused-too-little-dread = You have too little dread. Your dread cubes: { $have }.
-refused-beaten-there = Nobody retreats into a district in which he or she lost a duel this round.
+refused-beaten-there = You cannot retreat into a district in which you lost a duel this round.
 refused-other-refuge = With everything closed around, the loser goes to an open suburb, if possible one without a pawn.
 refused-not-adjacent = A retreat leads only into a neighbouring district.
 refused-stuck = A pawn that could not move does not use its district this round.
 refused-done-already = This has been done this round: each of these actions is taken once.
 refused-nothing-here = There are no cubes here.
-refused-no-frightening = This is no district for frightening.
+refused-no-frightening = Nobody can be frightened in this district.
 refused-no-spooks = Without spooks there is nobody to frighten with.
 refused-no-imps = There are no imps in this district.
 refused-empty-stack = This stack is empty.

@@ -10,8 +10,8 @@ event-steals = { $you ->
    *[nobody] { $seat } takes 1 { cube-of } cube from { $by }.
 }
 event-eats-free = { $you ->
-    [seat] Your spook { $spook } eats its fill of dread.
-   *[nobody] { $seat } feeds a spook: { $spook } eats its fill of dread.
+    [seat] You feed { $spook_whom } with nothing but dread.
+   *[nobody] { $seat } feeds { $spook_whom } with nothing but dread.
 }
 event-eases = { $count ->
     [one] { $spook } needs { $count } cube fewer now.

@@ -10,8 +10,8 @@ event-steals = { $you ->
    *[nobody] { $seat } zabiera 1 kostkę { cube-of }. Traci ją { $by }.
 }
 event-eats-free = { $you ->
-    [seat] Twoje straszydło „{ $spook }” najada się grozą.
-   *[nobody] { $seat } karmi: „{ $spook }” najada się grozą.
+    [seat] Karmisz { $spook_whom } samą grozą.
+   *[nobody] { $seat } karmi { $spook_whom } samą grozą.
 }
 event-eases = { $count ->
     [one] „{ $spook }” potrzebuje teraz o { $count } kostkę mniej.

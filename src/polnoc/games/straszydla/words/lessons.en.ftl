@@ -33,7 +33,7 @@ lesson-dusk-spook-right = Wargin moves in and brings you 3 white cubes of **ener
 lesson-dusk-spook-wrong = All four are equally strong. But your pact asks for the element of this stack: leave the 3/3 on top, and you may call it some night. Take the one from earth.
 
 lesson-dusk-first =
-    A round begins with a **secret plan**: three arrows. Your pact asks for air, and a purple cube of air lies on the Old Town Roofs, in the middle of the bottom row. There your way shall **end**.
+    A round begins with a **secret plan**: three arrows. Your pact asks for air, and a purple cube of air lies on the Old Town Roofs, in the middle of the bottom row. That is where your way should **end**.
 
     Two steps would do, but a plan has exactly three. (Try to be ready now.) So take a small detour: first up, to Neon Alley.
 lesson-dusk-first-wrong-short = Along the river it is two steps to the Roofs. And then? The third arrow would carry you past them. Begin with a step up.
@@ -57,7 +57,7 @@ lesson-dusk-ready =
     Three arrows, and only you can see them. Cat has finished, too.
 
     When all are ready, the plans are shown together and **nothing can be changed** any more. Say that you are ready.
-lesson-dusk-ready-right = The starting player walks first: that is you. Your way ends on the Roofs, that of Cat in the Old Cemetery. You are alone here, so in this round the Roofs are yours.
+lesson-dusk-ready-right = The starting player walks first: that is you. Your way ends on the Roofs, Cat’s in the Old Cemetery. You are alone here, so in this round the Roofs are yours.
 lesson-dusk-ready-wrong = Until you are ready you may begin again as often as you like. But this plan is good.
 
 lesson-dusk-collect =
@@ -198,7 +198,7 @@ lesson-duel = Two in one doorway
 lesson-duel-about = Dice in pairs, secret bids, and a retreat.
 
 lesson-duel-meet =
-    Your plan leads to the Burnt Tenement. What is in that of Cat? Nobody knows before the plans are shown.
+    Your plan leads to the Burnt Tenement. And Cat’s? Nobody knows before the plans are shown.
 
     Say that you are ready.
 lesson-duel-meet-right = Cat wanted to come here, too! Only one of you can stay: a **duel**. You are equally strong, so each rolls two dice. Cat: 5 and 2. You: 5 and 3.
@@ -267,7 +267,7 @@ lesson-crowd-sure-wrong-none = If Cat bids all three, there will be 6 and 5 agai
 lesson-crowd-sure-wrong-much = Certain, but less is enough. Moth is waiting, and what is bid is gone.
 
 lesson-crowd-send =
-    Where shall Cat go? Whoever retreats into a district where **somebody stands** has to duel there, too.
+    Where should Cat go? Whoever retreats into a district where **somebody stands** has to duel there, too.
 
     Hare is in the Attics, right above you…
 lesson-crowd-send-right = Those two will have something to talk about. But first it is Moth against you. You roll 2 and 1, Moth 6 and 6.
@@ -284,7 +284,7 @@ lesson-crowd-lost-wrong = It would not help, and it would be gone. Keep your ene
 lesson-crowd-where =
     Where do you go? Not back to where you have lost in this round: try it, if you like.
 
-    Your pact asks for two spooks of fire. Where does fire lie, and nobody stand?
+    Your pact asks for two spooks of fire. Where is there fire, and nobody in the way?
 lesson-crowd-where-right = The Burnt Tenement is yours. Up in the Attics Hare has beaten Cat, and Cat has moved on to the Sewers. Now everybody is alone.
 lesson-crowd-where-wrong-crowd = Two are there already. That would be your third duel tonight.
 lesson-crowd-where-wrong-empty = By night no cubes lie there.
@@ -294,7 +294,7 @@ lesson-crowd-act =
     The duels are over, and only **now** everybody acts. You too, here, as if you had walked here. Collect the cube.
 lesson-crowd-act-right = Nothing is lost: a cube of fire in your purse, and energy as well. And there are four new STOPs.
 lesson-crowd-act-wrong-fright = You could do that, too. But first take what is safe: the cube.
-lesson-crowd-act-wrong-done = Who retreats may do everything, like anybody else. Collect the cube.
+lesson-crowd-act-wrong-done = Whoever retreats may do everything, like anybody else. Collect the cube.
 
 ## 6. Imps
 
@@ -319,7 +319,7 @@ lesson-imps-use-wrong-trade = Use Sparky first. Then you will have more to trade
 lesson-imps-use-wrong-done = You may keep an imp. But try Sparky now.
 
 lesson-imps-bank =
-    The **bank** takes any three cubes, only never dread. For these it gives one cube of the kind you want, or the top imp of any stack.
+    The **bank** takes any three cubes, but never dread. For these it gives one cube of the kind you want, or the top imp of any stack.
 
     You have energy to spare. Give the bank three.
 lesson-imps-bank-wrong-done = Wait: with four energy you can do some trading.
@@ -341,7 +341,7 @@ lesson-imps-clash-right = Cat, of all people! Both of you are in the Attics. But
 lesson-imps-clash-wrong = The plan is good. Say that you are ready.
 
 lesson-imps-whirl =
-    All have moved, and the duel has not begun: that is the moment of Whirl. Use it!
+    All have moved, and the duel has not begun: this is Whirl’s moment. Use it!
 lesson-imps-whirl-right = Whirl takes you by the sleeve.
 lesson-imps-whirl-wrong = Then there would be a duel. And that is just what Whirl is good for.
 
@@ -363,7 +363,7 @@ lesson-hunger = Feeding time
 lesson-hunger-about = Who eats what, who flees, and who comes instead.
 
 lesson-hunger-starter =
-    Four rounds are over, and your spooks are hungry. Each eats as many cubes as it is **strong now**: Bogeyman, of earth, eats 4 earth. Wargin, a 3/3, eats 3 cubes of whatever element, but all of the **same**.
+    Four rounds are over, and your spooks are hungry. Each eats as many cubes as its **strength is now**: Bogeyman, of earth, eats 4 earth. Wargin, a 3/3, eats 3 cubes of whatever element, but all of the **same**.
 
     You have 4 air, 3 earth and 1 fire. Feed Wargin, and think of Bogeyman.
 lesson-hunger-starter-right = Wargin is full. Next time it may be another colour.
@@ -373,7 +373,7 @@ lesson-hunger-starter-wrong-done = Stop! Whoever has not eaten **flees**. Feed W
 lesson-hunger-starter-wrong-buy = One more hungry mouth? First feed those who are here.
 
 lesson-hunger-bank =
-    Bogeyman needs 4 earth, and you have 3. Half a meal is none: try it.
+    Bogeyman needs 4 earth, and you have 3. Half a meal does not count: try it.
 
     Four cubes of dread would do instead, but you have one. So go to the bank: while you feed you may trade. Give three energy.
 lesson-hunger-bank-wrong-done = Then Bogeyman would flee. One cube is missing, and the bank is open.
@@ -399,7 +399,7 @@ lesson-hunger-summon =
     Your pact asks for two of air, one of fire and two of earth. See what lies on top of the stacks.
 lesson-hunger-summon-right-air = Lamplighter is a 3/3 and fills any place in your pact. It brings 3 energy, and there are four rounds left to find its food.
 lesson-hunger-summon-right-fire = Smotherer is a 3/3 and fills any place in your pact. It brings 3 energy, and there are four rounds left to find its food.
-lesson-hunger-summon-right-earth = Forest Warden is your second one of earth. It brings 4 energy, as it is strong by night, and there are four rounds left to find its food.
+lesson-hunger-summon-right-earth = Forest Warden is your second one of earth. It brings 4 energy, its strength by night, and there are four rounds left to find its food.
 lesson-hunger-summon-wrong = There is no place for water in your pact. Choose another stack.
 
 ## 8. The pact
@@ -411,7 +411,7 @@ lesson-pact-buy =
     The first day, with Cat and Moth. Your pact: one of air, two of fire, two of earth. You have Striga, a 3/3, and Bogeyman, of earth. Summoning alone takes too long.
 
     Among your actions you may **buy** the top spook of a stack, one in each round. It costs both its strengths together, in cubes of any kind. Gnome, of earth, has 4 by day and 2 by night: 6 cubes. Buy Gnome.
-lesson-pact-buy-right = Paid with energy. Gnome brings 4 energy along, as it is strong by day, and by day it eats no more than that.
+lesson-pact-buy-right = Paid with energy. Gnome brings 4 energy along, its strength by day, and by day it eats no more than that.
 lesson-pact-buy-wrong-water = There is no place for water in your pact.
 lesson-pact-buy-wrong-later = It fits, and its time will come. But you may buy only one in a round: begin with Gnome.
 lesson-pact-buy-wrong-dread = Keep your dread. You will be glad of it tonight.
@@ -440,7 +440,7 @@ lesson-pact-feed-wrong-done = Nobody has eaten yet!
 lesson-pact-feed-wrong-other = That is for the one for whom nothing is left. Begin with Bogeyman.
 
 lesson-pact-dread = No fear cubes for Smotherer. But four cubes of **dread** stand for a whole meal.
-lesson-pact-dread-right = Smotherer shivers with delight. Who is fed with dread is fed.
+lesson-pact-dread-right = Smotherer shivers with delight. A spook fed with dread counts as fed.
 lesson-pact-dread-wrong-cube = That would make crumbs of it. All four together are a whole meal.
 lesson-pact-dread-wrong-trade = Four energy are one trade and one cube. Smotherer wants three.
 lesson-pact-dread-wrong-done = Then Smotherer flees, and four are not five.
@@ -478,5 +478,5 @@ lesson-two-on-wrong-back = Back to the Quarry? There lies no air. Down!
 lesson-two-on-wrong-other = There is no air there. Down!
 
 lesson-two-end = One arrow for the transfer, two for steps. Say that you are ready.
-lesson-two-end-right = Dawn is near. “Three things for the road,” yawns Cat. “Mind where you end, for there you leave a STOP. Keep your dread for the last meals. And do not let yourself be foreseen. See you after dark!”
+lesson-two-end-right = Dawn is near. “Three things for the road,” yawns Cat. “Mind where you end: you leave a STOP there. Keep your dread for the last meals. And do not be predictable. See you after dark!”
 lesson-two-end-wrong = The plan is good. Say that you are ready.

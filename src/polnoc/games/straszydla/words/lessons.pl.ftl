@@ -133,8 +133,8 @@ lesson-fright-about = Jak straszyć kośćmi, energią i odrobiną grozy.
 lesson-fright-sign =
     Spalona Kamienica ma znak **straszenia**. Jej kostka jest już twoja; teraz zdobądź więcej.
 
-    Rzucasz jedną kością za każde swoje straszydło i celujesz w ich **siłę**. Dziś to jedna kość, a cel to 3. Równo 3 daje trzy kostki, o jeden obok dwie, o dwa obok jedną. Strasz!
-lesson-fright-sign-right = Piątka, czyli o dwa obok. To byłaby jedna kostka. Ale kości można zmieniać…
+    Rzucasz jedną kością za każde swoje straszydło i celujesz w ich **siłę**. Dziś to jedna kość, a cel to 3. Równo 3 daje trzy kostki, różnica 1 dwie kostki, a różnica 2 jedną. Strasz!
+lesson-fright-sign-right = Piątka, czyli różnica 2. To byłaby jedna kostka. Ale kości można zmieniać…
 lesson-fright-sign-wrong-trade = Zachowaj energię na kości. Strasz!
 lesson-fright-sign-wrong-done = Już tu jesteś, a ludzie śpią tak mocno. Nastrasz ich!
 
@@ -142,10 +142,10 @@ lesson-fright-lower =
     Za każdą kostkę **energii** obracasz kość o jeden, w górę albo w dół. Masz trzy.
 
     Obróć 5 w dół, na 4.
-lesson-fright-lower-right = Czwórka jest o jeden obok: dwie kostki. Jeszcze raz i będzie równo.
-lesson-fright-lower-wrong-up = Szóstka jest o trzy obok: ani jednej kostki. W dół!
+lesson-fright-lower-right = Czwórka to różnica 1: dwie kostki. Jeszcze raz i będzie równo.
+lesson-fright-lower-wrong-up = Szóstka to różnica 3: ani jednej kostki. W dół!
 lesson-fright-lower-wrong-again = Ponowny rzut za grozę to hazard. Z energią wiadomo, co wyjdzie: w dół.
-lesson-fright-lower-wrong-keep = Jedna kostka za dwa obok. Dwie energie zrobią z niej trzy: obróć w dół.
+lesson-fright-lower-wrong-keep = Przy różnicy 2 jest jedna kostka. Dwie energie zrobią z niej trzy: obróć w dół.
 lesson-fright-lower-wrong-trade = Bank chce trzech kostek za jedną. Tu dwie energie dadzą ci dwie kostki więcej: obróć w dół.
 
 lesson-fright-exact =
@@ -161,7 +161,7 @@ lesson-fright-two =
     Inna noc. Obok Wargina (3) mieszka już Pustecki, który w nocy ma siłę 5. Są więc dwie kości, a cel to **8**. Wypada 5 i 1.
 
     Jedynki i szóstki są ważne. Każda **1** kosztuje na końcu kostkę grozy, a każda **6** ją daje. Najpierw pozbądź się więc jedynki: zrób z niej 2.
-lesson-fright-two-right = 5 i 2 to 7, o jeden obok. I nie ma już jedynki.
+lesson-fright-two-right = 5 i 2 to 7, różnica 1. I nie ma już jedynki.
 lesson-fright-two-wrong-six = Dobra myśl, zaraz na nią przyjdzie pora. Najpierw jedynka, zanim zabierze grozę.
 lesson-fright-two-wrong-down = Trzeba więcej, nie mniej. Podnieś jedynkę.
 lesson-fright-two-wrong-keep = Jedna kostka i groza stracona. Masz pięć energii: podnieś jedynkę.
@@ -180,13 +180,13 @@ lesson-fright-catch-right = Trzy kostki w kolorze dzielnicy i jedna kostka **gro
 lesson-fright-catch-wrong = Jest równo i jest szóstka. Zostaw kości tak, jak są.
 
 lesson-fright-again =
-    To samo miejsce, inny rzut: 3 i 1. To o cztery obok.
+    To samo miejsce, inny rzut: 3 i 1. To różnica 4.
 
     Dopóki nie poszła energia, wolno **za jedną kostkę grozy rzucić kością ponownie**. Którą?
 lesson-fright-again-right = Piątka! Razem 8, a energia nietknięta.
 lesson-fright-again-wrong-three = Wtedy zostaje jedynka, a z nią nawet szóstka da tylko 7. Rzuć ponownie jedynką.
 lesson-fright-again-wrong-energy = Cztery energie by wystarczyły. Ale potem nie ma już ponownych rzutów. Najpierw spróbuj szczęścia z jedynką.
-lesson-fright-again-wrong-keep = O cztery obok nie daje nic, a jedynka zabierze kostkę grozy. Rzuć nią ponownie.
+lesson-fright-again-wrong-keep = Różnica 4 nie daje nic, a jedynka zabierze kostkę grozy. Rzuć nią ponownie.
 lesson-fright-again-wrong-trade = Szczęścia bank nie sprzedaje. Rzuć ponownie jedynką.
 
 lesson-fright-take = Równo 8. Weź swoje kostki.

@@ -1,11 +1,11 @@
-# Straszydła po polsku. Imiona graczy, nazwy dzielnic, straszydeł i diablików nigdy się nie odmieniają:
-# zdania są tak zbudowane, że stoją w mianowniku albo w cudzysłowie.
+# Straszydła po polsku. Straszydła się odmieniają ($spook_whom: „nakarm Strzygę”). Imiona graczy, nazwy
+# dzielnic i diablików stoją w mianowniku albo w cudzysłowie, po słowie „dzielnica” czy „diablik”.
 
 ## Opcje gry
 
 option-players-help = Ile osób gra: 2, 3 albo 4.
 option-layout = Plansza
-option-layout-help = Jak leżą dzielnice: random (układa los), nazwa gotowej planszy albo własny układ, czyli numery kafli w rzędach oddzielonych ukośnikiem, z kropką w pustym miejscu.
+option-layout-help = Jak leżą dzielnice: układa je los, jest to gotowa plansza albo własny układ, czyli numery kafli w rzędach oddzielonych ukośnikiem, z kropką w pustym miejscu.
 option-layout-random = układa los
 option-layout-old-town = Stare Miasto
 option-first = Kto zaczyna
@@ -21,8 +21,8 @@ option-refill-period = raz na porę dnia
 option-refill-round = w każdej rundzie
 option-duel_ties = Remis w pojedynku
 option-duel_ties-help = Kto wygrywa pojedynek przy równej liczbie sukcesów: gracz o słabszych straszydłach czy ten, kto wcześniej wszedł do dzielnicy. Przy równych siłach: ten, kto był pierwszy, albo przybysz – wtedy zaczynanie gry nie daje przewagi. Przykład pojedynku w instrukcji rozstrzyga na korzyść słabszego; „zawsze pierwszy” od niego odbiega.
-option-duel_ties-weaker = słabszy; przy równych siłach pierwszy w dzielnicy
-option-duel_ties-newcomer = słabszy; przy równych siłach przybysz
+option-duel_ties-weaker = słabszy, przy równych pierwszy
+option-duel_ties-newcomer = słabszy, przy równych przybysz
 option-duel_ties-first = zawsze pierwszy w dzielnicy
 option-purchases = Zakupy straszydeł
 option-purchases-help = Ile straszydeł wolno kupić w jednej rundzie i ponownie podczas żywienia: jedno czy dowolnie wiele.
@@ -30,7 +30,7 @@ option-purchases-one = jedno
 option-purchases-any = dowolnie wiele
 option-shared_victory = Kilka wypełnionych paktów
 option-shared_victory-help = Co się dzieje, gdy kilka osób wypełni pakt podczas jednego żywienia. Wygrywa, kto nakarmił najwięcej straszydeł; przy równej liczbie ten, komu zostało więcej grozy, a potem ten, kto w pierwszej porze dnia był później w kolejności; albo ten, czyje nakarmione straszydła są silniejsze. Albo ten, kto karmi pierwszy, licząc od gracza rozpoczynającego: pozostali już nie karmią. Albo wygrywają wszystkie te osoby. Gdy liczy się siła, częściej wygrywa ten, kto zaczyna grę; gdy kolejność karmienia – ten, kto na końcu ma kartę dnia i nocy.
-option-shared_victory-dread = rozstrzyga pozostała groza, potem późniejsze miejsce
+option-shared_victory-dread = groza, potem późniejszy start
 option-shared_victory-strength = rozstrzyga siła nakarmionych
 option-shared_victory-feeding = wygrywa, kto karmi pierwszy
 option-shared_victory-shared = wspólna wygrana
@@ -79,46 +79,166 @@ tile-spalona-kamienica = Spalona Kamienica
 tile-kotlownia = Kotłownia
 tile-zaulek-neonow = Zaułek Neonów
 
-spook-strzyga = Strzyga
-spook-latarnik = Latarnik
-spook-dusiol = Dusioł
-spook-wargin = Wargin
-spook-brzeginia = Brzeginia
-spook-bagiennik = Bagiennik
-spook-syrena = Syrena
-spook-wodnik = Wodnik
-spook-rusalka = Rusałka
-spook-topielica = Topielica
-spook-switezianka = Świtezianka
-spook-utopiec = Utopiec
-spook-wodnica = Wodnica
-spook-chmurnik = Chmurnik
-spook-nocnica = Nocnica
-spook-latawiec = Latawiec
-spook-wroniec = Wroniec
-spook-poludnica = Południca
-spook-zmora = Zmora
-spook-planetnik = Płanetnik
-spook-strzygon = Strzygoń
-spook-wila = Wiła
-spook-skierka = Skierka
-spook-bledny-ognik = Błędny Ognik
-spook-smok = Smok
-spook-fojerman = Fojerman
-spook-rarog = Raróg
-spook-zjawa = Zjawa
-spook-zar-ptak = Żar-ptak
-spook-zmij = Żmij
-spook-bazyliszek = Bazyliszek
-spook-krasnal = Krasnal
-spook-bebok = Bebok
-spook-run = Run
-spook-borowy = Borowy
-spook-polewik = Polewik
-spook-piaskun = Piaskun
-spook-leszy = Leszy
-spook-pustecki = Pustecki
-spook-baba-jaga = Baba Jaga
+spook-strzyga = { $case ->
+    [whom] Strzygę
+   *[is] Strzyga
+}
+spook-latarnik = { $case ->
+    [whom] Latarnika
+   *[is] Latarnik
+}
+spook-dusiol = { $case ->
+    [whom] Dusioła
+   *[is] Dusioł
+}
+spook-wargin = { $case ->
+    [whom] Wargina
+   *[is] Wargin
+}
+spook-brzeginia = { $case ->
+    [whom] Brzeginię
+   *[is] Brzeginia
+}
+spook-bagiennik = { $case ->
+    [whom] Bagiennika
+   *[is] Bagiennik
+}
+spook-syrena = { $case ->
+    [whom] Syrenę
+   *[is] Syrena
+}
+spook-wodnik = { $case ->
+    [whom] Wodnika
+   *[is] Wodnik
+}
+spook-rusalka = { $case ->
+    [whom] Rusałkę
+   *[is] Rusałka
+}
+spook-topielica = { $case ->
+    [whom] Topielicę
+   *[is] Topielica
+}
+spook-switezianka = { $case ->
+    [whom] Świteziankę
+   *[is] Świtezianka
+}
+spook-utopiec = { $case ->
+    [whom] Utopca
+   *[is] Utopiec
+}
+spook-wodnica = { $case ->
+    [whom] Wodnicę
+   *[is] Wodnica
+}
+spook-chmurnik = { $case ->
+    [whom] Chmurnika
+   *[is] Chmurnik
+}
+spook-nocnica = { $case ->
+    [whom] Nocnicę
+   *[is] Nocnica
+}
+spook-latawiec = { $case ->
+    [whom] Latawca
+   *[is] Latawiec
+}
+spook-wroniec = { $case ->
+    [whom] Wrońca
+   *[is] Wroniec
+}
+spook-poludnica = { $case ->
+    [whom] Południcę
+   *[is] Południca
+}
+spook-zmora = { $case ->
+    [whom] Zmorę
+   *[is] Zmora
+}
+spook-planetnik = { $case ->
+    [whom] Płanetnika
+   *[is] Płanetnik
+}
+spook-strzygon = { $case ->
+    [whom] Strzygonia
+   *[is] Strzygoń
+}
+spook-wila = { $case ->
+    [whom] Wiłę
+   *[is] Wiła
+}
+spook-skierka = { $case ->
+    [whom] Skierkę
+   *[is] Skierka
+}
+spook-bledny-ognik = { $case ->
+    [whom] Błędnego Ognika
+   *[is] Błędny Ognik
+}
+spook-smok = { $case ->
+    [whom] Smoka
+   *[is] Smok
+}
+spook-fojerman = { $case ->
+    [whom] Fojermana
+   *[is] Fojerman
+}
+spook-rarog = { $case ->
+    [whom] Raroga
+   *[is] Raróg
+}
+spook-zjawa = { $case ->
+    [whom] Zjawę
+   *[is] Zjawa
+}
+spook-zar-ptak = { $case ->
+    [whom] Żar-ptaka
+   *[is] Żar-ptak
+}
+spook-zmij = { $case ->
+    [whom] Żmija
+   *[is] Żmij
+}
+spook-bazyliszek = { $case ->
+    [whom] Bazyliszka
+   *[is] Bazyliszek
+}
+spook-krasnal = { $case ->
+    [whom] Krasnala
+   *[is] Krasnal
+}
+spook-bebok = { $case ->
+    [whom] Beboka
+   *[is] Bebok
+}
+spook-run = { $case ->
+    [whom] Runa
+   *[is] Run
+}
+spook-borowy = { $case ->
+    [whom] Borowego
+   *[is] Borowy
+}
+spook-polewik = { $case ->
+    [whom] Polewika
+   *[is] Polewik
+}
+spook-piaskun = { $case ->
+    [whom] Piaskuna
+   *[is] Piaskun
+}
+spook-leszy = { $case ->
+    [whom] Leszego
+   *[is] Leszy
+}
+spook-pustecki = { $case ->
+    [whom] Pusteckiego
+   *[is] Pustecki
+}
+spook-baba-jaga = { $case ->
+    [whom] Babę Jagę
+   *[is] Baba Jaga
+}
 
 imp-kaluznik = Kałużnik
 imp-przeciek = Przeciek
@@ -218,12 +338,26 @@ dread-price = { $dread ->
    *[many] { $dread } kostek grozy
 }
 dread-change = { $sign ->
-    [none] groza bez zmian
-   *[some] kostki grozy { $change }
+    [up] { $dread ->
+        [one] przybywa { $dread } kostka grozy
+        [few] przybywają { $dread } kostki grozy
+       *[many] przybywa { $dread } kostek grozy
+    }
+    [down] { $dread ->
+        [one] ubywa { $dread } kostka grozy
+        [few] ubywają { $dread } kostki grozy
+       *[many] ubywa { $dread } kostek grozy
+    }
+   *[none] groza bez zmian
 }
 meal = { $kind ->
-    [4] „{ $spook }” { $count } (jednego żywiołu)
-   *[other] „{ $spook }” { n-cubes-are }
+    [4] { $spook } ({ meal-count } jednego żywiołu)
+   *[other] { $spook } ({ n-cubes-are })
+}
+meal-count = { $count ->
+    [one] { $count } kostka
+    [few] { $count } kostki
+   *[many] { $count } kostek
 }
 time = { $night ->
     [0] dzień
@@ -369,8 +503,8 @@ event-trades-for-imp = { $you ->
    *[nobody] { $seat } oddaje do banku: { $paid }. Bierze diablika.
 }
 event-buys = { $you ->
-    [seat] Kupujesz straszydło „{ $spook }”. Do banku: { $paid }.
-   *[nobody] { $seat } kupuje straszydło „{ $spook }”. Do banku: { $paid }.
+    [seat] Kupujesz { $spook_whom }. Do banku: { $paid }.
+   *[nobody] { $seat } kupuje { $spook_whom }. Do banku: { $paid }.
 }
 event-swaps-imp = { $you ->
     [seat] Oddajesz diablika „{ $imp }” za 1 kostkę { cube-of }.
@@ -385,8 +519,8 @@ event-takes = { $you ->
    *[nobody] { $seat } bierze z banku { n-cubes }.
 }
 event-eats = { $you ->
-    [seat] Twoje straszydło „{ $spook }” zjada { n-cubes }.
-   *[nobody] { $seat } karmi: „{ $spook }” zjada { n-cubes }.
+    [seat] Karmisz { $spook_whom }: { n-cubes-are }.
+   *[nobody] { $seat } karmi { $spook_whom }: { n-cubes-are }.
 }
 event-flees = { $you ->
     [seat] Tracisz straszydło „{ $spook }”: ucieka głodne.
@@ -419,7 +553,7 @@ event-game-over = { $mine ->
 action-day = Zacznijmy od dnia
 action-night = Zacznijmy od nocy
 action-settle = Zacznij tutaj: { $tile }
-action-take-starter = Weź straszydło „{ $spook }” ze stosu: { $element }
+action-take-starter = Weź { $spook_whom } ze stosu { $element_of }
 action-step = Krok { $direction }: { $tile }
 action-jump = Przenieś się: { $tile }
 action-transfer = Przenieś się za jedną strzałkę: { $tile }
@@ -467,12 +601,12 @@ action-colour = { $element }
 action-trade = Oddaj 3 kostki do banku za kostkę lub diablika
 action-give = Oddaj { n-cubes }
 action-take = Weź { n-cubes }
-action-imp = Weź diablika „{ $imp }” ze stosu: { $element }
+action-imp = Weź diablika „{ $imp }” ze stosu { $element_of }
 action-buy = { $price ->
-    [0] Kup straszydło ze stosu: { $element }
-    [one] Kup straszydło „{ $spook }” ({ $element }) za { $price } kostkę
-    [few] Kup straszydło „{ $spook }” ({ $element }) za { $price } kostki
-   *[many] Kup straszydło „{ $spook }” ({ $element }) za { $price } kostek
+    [0] Kup straszydło ze stosu { $element_of }
+    [one] Kup { $spook_whom } (żywioł: { $element }) za { $price } kostkę
+    [few] Kup { $spook_whom } (żywioł: { $element }) za { $price } kostki
+   *[many] Kup { $spook_whom } (żywioł: { $element }) za { $price } kostek
 }
 action-swap = Oddaj diablika „{ $imp }” za { n-cubes }
 action-dread-cube = Kostka strachu do wyboru za { dread-price }
@@ -482,9 +616,9 @@ action-done = { $feeding ->
     [yes] Koniec żywienia
    *[no] Koniec akcji
 }
-action-feed = Nakarm: { $spook } ({ n-cubes-are })
-action-feed-with = Nakarm: { $spook } ({ n-cubes-are })
-action-feed-dread = Nakarm: { $spook } (za { dread-price })
+action-feed = Nakarm { $spook_whom } ({ n-cubes-are })
+action-feed-with = Nakarm { $spook_whom } ({ n-cubes-are })
+action-feed-dread = Nakarm { $spook_whom } za { dread-price }
 action-ease = Mniejszy apetyt: { $spook }
 action-tile = Los kładzie kafel: { $tile }
 action-pact = Los daje pakt { $number }: { $wanted }
@@ -527,7 +661,7 @@ prompt-retreat = { $chooser ->
 prompt-act = Twoje akcje. Dzielnica: { $tile }.
 prompt-choose-colour = { $did ->
     [collect] { $tile }: jakiego żywiołu kostki zbierasz?
-    [frighten] { $tile }: kostki jakiego żywiołu chcesz wystraszyć?
+    [frighten] { $tile }: kostki jakiego żywiołu chcesz zdobyć straszeniem?
    *[imp] { $tile }: z którego stosu przyzywasz diablika?
 }
 prompt-frighten = Kości: { $dice }. Suma { $sum }, siła { $strength }, różnica { $difference }: na razie { n-cubes-are }, { dread-change }. Jedna kostka energii zmienia kość o 1.
@@ -537,9 +671,9 @@ prompt-trade = { $left ->
    *[other] Wymiana w banku: oddaj jeszcze { $left } kostki.
 }
 prompt-pay = { $left ->
-    [one] Kupujesz straszydło „{ $spook }”: oddaj jeszcze { $left } kostkę.
-    [few] Kupujesz straszydło „{ $spook }”: oddaj jeszcze { $left } kostki.
-   *[many] Kupujesz straszydło „{ $spook }”: oddaj jeszcze { $left } kostek.
+    [one] Kupujesz { $spook_whom }: oddaj jeszcze { $left } kostkę.
+    [few] Kupujesz { $spook_whom }: oddaj jeszcze { $left } kostki.
+   *[many] Kupujesz { $spook_whom }: oddaj jeszcze { $left } kostek.
 }
 prompt-feed = { $hungry ->
     [0] Żywienie: nikt już nie jest głodny.
@@ -603,7 +737,7 @@ refused-die-limit = Kość ma tylko wartości od 1 do 6.
 refused-energy-spent = Po wydaniu energii nie rzuca się już ponownie i nie ustawia kości.
 refused-too-little-energy = Masz za mało energii. Twoja energia: { $have }.
 refused-too-little-dread = Masz za mało grozy. Twoje kostki grozy: { $have }.
-refused-beaten-there = Do dzielnicy, w której się w tej rundzie przegrało, nie można się wycofać.
+refused-beaten-there = Nie można się wycofać do dzielnicy, w której się w tej rundzie przegrało.
 refused-other-refuge = Gdy wokół wszystko zamknięte, przegrany idzie na otwarte przedmieście, w miarę możności wolne.
 refused-not-adjacent = Wycofać się można tylko do sąsiedniej dzielnicy.
 refused-stuck = Pionek, który nie mógł się ruszyć, nie korzysta w tej rundzie z dzielnicy.

@@ -16,9 +16,9 @@ propose-dice-done = { $energy ->
    *[other] Spend { n-energy } on the dice and end your turn: { n-cubes-are }
 }
 propose-pay = Pay { AND($paid) }
-propose-buy = Buy { $spook } for { AND($paid) }
+propose-buy = Buy { $spook_whom } for { AND($paid) }
 propose-used-imp = the imp { $imp }
 propose-feed = { $done ->
-    [yes] Feed { AND($spooks) } and finish: { AND($paid) }
-   *[no] Feed { AND($spooks) }: { AND($paid) }
+    [yes] Feed { AND($spooks_whom) } and finish: { AND($paid) }
+   *[no] Feed { AND($spooks_whom) }: { AND($paid) }
 }

@@ -15,9 +15,9 @@ propose-dice-done = { $energy ->
    *[other] Wydaj { n-energy } na kości i zakończ turę: { n-cubes-are }
 }
 propose-pay = Zapłać: { AND($paid) }
-propose-buy = Kup: { $spook } (płacisz: { AND($paid) })
+propose-buy = Kup { $spook_whom } (płacisz: { AND($paid) })
 propose-used-imp = diablik „{ $imp }”
 propose-feed = { $done ->
-    [yes] Nakarm i zakończ: { AND($spooks) }. Zużyjesz: { AND($paid) }
-   *[no] Nakarm: { AND($spooks) }. Zużyjesz: { AND($paid) }
+    [yes] Nakarm { AND($spooks_whom) } i zakończ. Zużyjesz: { AND($paid) }
+   *[no] Nakarm { AND($spooks_whom) }. Zużyjesz: { AND($paid) }
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -14,7 +15,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import Say
+from polnoc.engine.wording import Args, Say, in_cases
 from polnoc.games.straszydla.actions import ENERGY, KINDS
 from polnoc.games.straszydla.cards import IMP_CARDS, PACT_CARDS, TILE_CARDS, element_number
 from polnoc.games.straszydla.game import StraszydlaGame
@@ -88,7 +89,13 @@ class Wording(contract.Wording):
 
     def _shown(self, args: Mapping[str, Any]) -> dict[str, object]:
         """Arguments as they are read: names for seats, districts, spooks and imps."""
-        return {name: _READ[name](self, value) if name in _READ else value for name, value in args.items()}
+        shown: Args = {}
+        for name, value in args.items():
+            if name == "spook":
+                shown |= self.spook_in_cases(value)
+            else:
+                shown[name] = _READ[name](self, value) if name in _READ else value
+        return shown
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.say("player", number=seat + 1)
@@ -113,7 +120,7 @@ class Wording(contract.Wording):
 
     def _bids(self, args: Mapping[str, Any]) -> dict[str, object]:
         return {
-            "bids": [f"{self._name(s)} {bid}" for s, bid in zip(args["seats"], args["bids"], strict=True)]
+            "bids": [f"{self._name(s)}: {bid}" for s, bid in zip(args["seats"], args["bids"], strict=True)]
         }
 
     def _colours(self, args: Mapping[str, Any]) -> dict[str, object]:
@@ -137,15 +144,19 @@ class Wording(contract.Wording):
             self._title("tile", self.box.tiles[tile].id) if self._is(self.box.tiles, tile) else self._none()
         )
 
-    def spook(self, spook: int) -> str:
+    def spook(self, spook: int, case: str = "is") -> str:
         """The name of a spook."""
         if not self._is(self.box.spooks, spook):
             return self._none()
-        return self._title("spook", self.box.spooks[spook].id)
+        return self._title("spook", self.box.spooks[spook].id, case)
 
     def imp(self, imp: int) -> str:
         """The name of an imp."""
         return self._title("imp", self.box.imps[imp].id) if self._is(self.box.imps, imp) else self._none()
+
+    def spook_in_cases(self, spook: int) -> Args:
+        """The name of a spook as arguments of a message."""
+        return in_cases("spook", partial(self.spook, spook))
 
     def pact(self, pact: int) -> str:
         """What a pact asks for: `water 2, air 2, fire 1`."""
@@ -172,11 +183,14 @@ class Wording(contract.Wording):
         trick = self.box.imps[imp].does
         return self.say(f"trick-{trick.__struct_config__.tag}", **msgspec.structs.asdict(trick))
 
-    def _title(self, kind: str, id: str) -> str:
+    def _title(self, kind: str, id: str, case: str = "is") -> str:
         """The name of a thing of the box; a pack's own things are called by their ids."""
         key = f"{kind}-{id}"
-        said = self.say(key)
-        return id.replace("-", " ").capitalize() if said == key else said
+        said = self.say(key, case=case)
+        if said != key:
+            return said
+        name = id.replace("-", " ").capitalize()
+        return name if case == "is" else self.say(f"{kind}-other", name=name, case=case)
 
     def _none(self) -> str:
         return self.say("nothing")
@@ -270,7 +284,7 @@ class Wording(contract.Wording):
         return {"direction": self.say(f"direction-{action.arg}"), "tile": self.tile(tile)}
 
     def _one_spook(self, action: Action, view: View) -> dict[str, object]:
-        return {"spook": self.spook(action.arg)}
+        return self.spook_in_cases(action.arg)
 
     def _one_imp(self, action: Action, view: View) -> dict[str, object]:
         return {"imp": self.imp(action.arg), "does": self.does(action.arg)}
@@ -282,14 +296,18 @@ class Wording(contract.Wording):
     def _top_spook(self, action: Action, view: View) -> dict[str, object]:
         spook = view["top"][action.arg]
         return {
-            "spook": self.spook(spook),
-            "element": self.element(action.arg),
+            **self.spook_in_cases(spook),
+            **self._stack(action.arg),
             "price": self.box.price[spook] if spook else 0,
         }
 
     def _top_imp(self, action: Action, view: View) -> dict[str, object]:
         imp = view["imp_top"][action.arg]
-        return {"imp": self.imp(imp), "element": self.element(action.arg), "does": self.does(imp)}
+        return {"imp": self.imp(imp), "does": self.does(imp), **self._stack(action.arg)}
+
+    def _stack(self, element: int) -> dict[str, object]:
+        """The element of a stack, and whose stack it is: `ze stosu wody`."""
+        return {"element": self.element(element), "element_of": self.say("cube-of", kind=element)}
 
     def _die(self, action: Action, view: View) -> dict[str, object]:
         dice = _dice(view)
@@ -323,7 +341,7 @@ class Wording(contract.Wording):
         known = self._is(self.box.spooks, action.arg)
         kind = action.args[1] if len(action.args) > 1 else self.box.spook_element[action.arg] if known else 0
         count = self._appetite(view, action.arg) if known else 0
-        return {"spook": self.spook(action.arg), "kind": kind, "count": count}
+        return {"kind": kind, "count": count, **self.spook_in_cases(action.arg)}
 
     def _dread_price(self, action: Action, view: View) -> dict[str, object]:
         menu = self.box.pack.dread
@@ -434,7 +452,7 @@ class Wording(contract.Wording):
 
     def _ask_pay(self, frame: View, view: View) -> dict[str, object]:
         spook = view["top"][frame["element"]]
-        return {"spook": self.spook(spook), "left": self.box.price[spook] - sum(frame["paid"])}
+        return {"left": self.box.price[spook] - sum(frame["paid"]), **self.spook_in_cases(spook)}
 
     def _ask_recolour(self, frame: View, view: View) -> dict[str, object]:
         giving = frame["given"] < 0
@@ -455,7 +473,6 @@ _READ: Final[dict[str, Callable[[Wording, Any], object]]] = {
     "seats": Wording._all_names,
     "tile": Wording.tile,
     "tiles": lambda wording, tiles: [wording.say("quoted", title=wording.tile(tile)) for tile in tiles],
-    "spook": Wording.spook,
     "imp": Wording.imp,
     "pact": Wording.pact,
     "paid": Wording.all_cubes,
@@ -574,8 +591,8 @@ def _paired(frame: View) -> tuple[tuple[int, ...], ...]:
 
 
 def _signed(dread: int) -> dict[str, object]:
-    """A change of dread as it is written: `+1`, `−2`."""
-    return {"sign": "some" if dread else "none", "change": f"{dread:+d}".replace("-", "−")}
+    """A change of dread: how much, and whether more or less."""
+    return {"sign": "up" if dread > 0 else "down" if dread else "none", "dread": abs(dread)}
 
 
 def _hungry(view: View, seat: int) -> list[int]:

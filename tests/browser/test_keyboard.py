@@ -1,0 +1,174 @@
+"""Games by keyboard alone, in Polish, on a screen as narrow as a phone: the focus is seen and never lost."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from polnoc.games import all_games
+from tests.browser.conftest import CARD, Visit, Visitor, keep_picture
+from tests.browser.quick_play import WHOLE_GAMES
+
+#: No game takes more answers.
+MOST: Final = 1500
+#: How many answers are given in each game without a release run; with it the games are played to their ends.
+ANSWERS: Final = 5
+#: So many answers are watched before the pace is changed.
+WATCHED: Final = 2
+#: No way from one place of the page to another is longer, in presses of Tab.
+LONGEST_WAY: Final = 60
+
+#: What is wrong with the place where the keyboard is; null if it is seen, in sight and not covered.
+#: What was chosen is put away while its show goes on: the show is framed then.
+LOST: Final = """() => {
+  const at = document.activeElement;
+  if (!at || at === document.body || at === document.documentElement) return "the focus is lost";
+  const isStale = document.querySelector("#table[data-stale]") && at.closest("#actions");
+  const seen = isStale ? document.querySelector("#show:not([hidden])") : at;
+  const name = `${at.tagName} ${at.id} ${at.textContent.trim().slice(0, 40)}`;
+  if (!seen) return null;
+  const { left, right, top, bottom } = seen.getBoundingClientRect();
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `out of sight: ${name}`;
+  const { outlineStyle } = getComputedStyle(seen);
+  if (outlineStyle === "none" && !seen.matches(".may")) return `not marked: ${name}`;
+  const across = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
+  const down = Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1);
+  const there = document.elementFromPoint(across, down);
+  const isFree = seen.contains(there) || there?.contains(seen) || there?.closest(".sheet");
+  return isFree || at.matches("select") ? null : `covered by ${there.id || there.className}: ${name}`;
+}"""
+
+
+#: How far the keyboard is on its way to something; between the end of a page and its beginning it is nowhere.
+AT: Final = """which => {
+  const at = document.activeElement;
+  if (at === document.body) return "between";
+  return at.matches(which) ? "there" : "elsewhere";
+}"""
+
+#: An answer is shown to all, or another question is there.
+ANSWERED: Final = """old => {
+  const { busy, stale } = document.getElementById("table").dataset;
+  return !busy && (stale || document.querySelector("#actions [name=key]")?.value !== old);
+}"""
+
+#: This person is asked, or the game is over, and all of it was shown.
+SHOWN: Final = """() => {
+  const { turn, show, stale } = document.getElementById("table").dataset;
+  return !show && !stale && ["mine", "over"].includes(turn);
+}"""
+
+
+class Keys:
+    """Somebody who has nothing but a keyboard."""
+
+    def __init__(self, me: Visitor, seed: int) -> None:
+        self.me = me
+        self.page = me.page
+        self.rng = random.Random(seed)
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def reach(self, which: str, key: str = "Tab") -> None:
+        """Go to something; on the way the focus must be seen at each step."""
+        for _ in range(LONGEST_WAY):
+            at = self.page.evaluate(AT, which)
+            if at != "between":
+                self.check()
+            if at == "there":
+                return
+            self.press(key)
+        raise AssertionError(f"the keyboard does not reach {which}")
+
+    def check(self) -> None:
+        """Where the keyboard is must be seen."""
+        lost = self.page.evaluate(LOST)
+        if lost:
+            keep_picture(self.page, "keyboard-lost")
+        assert lost is None, lost
+
+    def begin(self, game: str) -> None:
+        """From the start page to the first question."""
+        self.page.goto(self.me.site)
+        self.reach(f"form[action='/tables']:has([value={game}]) button")
+        self.press("Enter")
+        self.me.arrive_at_card()
+        expect(self.page.locator(f"{CARD} .button-main")).to_be_focused()
+        self.check()
+        self.press("Enter")
+        expect(self.page.locator("#prompt")).to_be_focused()
+
+    def answer(self) -> None:
+        """Choose something, mostly near; a costly choice is asked for twice."""
+        before = self.me.question
+        self.reach("#actions button")
+        for _ in range(self.rng.randrange(min(self.me.choices, 5))):
+            self.press("Tab")
+        if not self.page.evaluate("document.activeElement.matches('#actions button')"):
+            self.reach("#actions button", "Shift+Tab")
+        self.check()
+        self.press("Enter")
+        if self.page.locator("#actions .is-asking").count():
+            self.press("Enter")
+        self.page.wait_for_function(ANSWERED, arg=before)
+        self.check()
+
+    def wait_for_turn(self) -> None:
+        """Wait until something is asked and shown; whoever waits is somewhere on the page."""
+        self.page.wait_for_function(SHOWN)
+        self.check()
+
+    def change_pace(self) -> None:
+        """From now on everything is shown at once."""
+        self.reach("#pace", "Shift+Tab")
+        self.press("Enter")
+        self.reach("#settings [name=pace]")
+        for _ in range(4):
+            if self.page.locator("[name=pace][value=instant]:checked").count():
+                break
+            self.press("ArrowDown")
+        self.press("Escape")
+        expect(self.page.locator("#pace")).to_be_focused()
+
+    def open_drawers(self) -> None:
+        """Open each drawer, go into it and close it."""
+        drawers = self.page.locator(".folds > details > summary").count()
+        for nth in range(drawers):
+            self.reach(f".folds > details:nth-of-type({nth + 1}) > summary")
+            self.press("Enter")
+            expect(self.page.locator(".folds > details[open]")).to_have_count(1)
+            self.press("Tab")  # into it, or past it: then it closes
+            self.check()
+            self.press("Escape")
+            expect(self.page.locator(".folds > details[open]")).to_have_count(0)
+            self.check()
+
+    def zoom(self) -> None:
+        """Look at a map closely, and at the whole again."""
+        for key in ("+", "+", "-", "z"):
+            self.press(key)
+            self.check()
+
+
+@pytest.mark.parametrize("game", [game.id for game in all_games()])
+def test_a_game_by_keyboard_alone_on_a_narrow_screen(visit: Visit, game: str) -> None:
+    me = visit("pl", 360, 740, pace="brisk", reduced_motion="no-preference")
+    keys = Keys(me, seed=4)
+    keys.begin(game)
+    for nth in range(MOST if WHOLE_GAMES else ANSWERS):
+        keys.wait_for_turn()
+        if me.over:
+            break
+        if nth == WATCHED:
+            keys.change_pace()
+            keys.open_drawers()
+            keys.zoom()
+        keys.answer()
+    assert me.over or not WHOLE_GAMES, "the game does not end"
+    keep_picture(me.page, f"keyboard-{game}")
+    if me.over:
+        keys.reach("#end button, #end a")
