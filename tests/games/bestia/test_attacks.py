@@ -51,6 +51,11 @@ def test_hunters_attack_summons_and_a_revealed_beast() -> None:
     assert hidden.offered == ["skip", "hit-summon 0"]
     hidden.play("hit-summon 0")
     assert hidden.position.summons[0] == -1
+    at = {"iona": "D3", "helga": "I4"}
+    gone = Scene(turn="iona", beast_at="D3", way="n", at=at, summons=["D3"], hands={"iona": ["frenzy"]})
+    assert gone.play("play frenzy").offered == ["skip", "hit-summon 0"], (
+        "where it was seen last it is no more"
+    )
     shown = Scene(turn="iona", beast_at="D3", at={"iona": "D3", "helga": "I4"}, hands={"iona": ["frenzy"]})
     shown.play("play frenzy", "hit-beast")
     assert shown.of("wounds", "beast") == 1
