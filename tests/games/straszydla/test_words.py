@@ -22,7 +22,7 @@ from polnoc.games.straszydla.packs import load_box
 from polnoc.words import LANGUAGES, Words
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
-from tests.games.straszydla.scene import BOX, GAME, Scene
+from tests.games.straszydla.scene import BOX, GAME, Scene, in_a_suburb
 from tests.games.straszydla.test_layouts import WIDE
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
@@ -448,8 +448,10 @@ def test_prompts_of_a_duel() -> None:
         (
             Scene(2, at="duels", pawns=dict.fromkeys("AB", "huta"), imps={"A": ["gwizd"]}),
             "A",
-            "Pojedynek, rywal: Bartek. Twoje kości: 2, kości rywala: 2. Czy używasz diablika przed rzutem?",
-            "A duel against Bartek. Your dice: 2, your rival’s dice: 2. Do you use an imp before the roll?",
+            "Pojedynek, rywal: Bartek. Twoje kości: 2, kości rywala: 2."
+            " Robisz coś przed rzutem: diablik, wymiana, nowe straszydło?",
+            "A duel against Bartek. Your dice: 2, your rival’s dice: 2."
+            " Anything before the roll: an imp, a trade, a new spook?",
         ),
         (
             Scene(3, at="summon", pawns={"A": "centrum"}),
@@ -505,6 +507,7 @@ RARE = [
     scared("podmuch").play("use 5"),
     won(),
     won().play("use 12"),
+    in_a_suburb(),
 ]
 
 
