@@ -346,7 +346,7 @@ event-ends = { $when ->
     [killer-phase] until the next killer phase
     [turn] until the next turn
     [finale] until the finale
-   *[entered] until you come { $at }
+   *[entered] until you are { $at }
 }
 
 ## Whole cards

@@ -387,8 +387,8 @@ event-ends = { $when ->
     [death] do śmierci następnej ofiary
     [killer-phase] do następnej fazy mordercy
     [turn] do następnej tury
-    [finale] do finału
-   *[entered] póki nie przyjdziesz { $at }
+    [finale] do odkrycia zakończenia
+   *[entered] dopóki nie znajdziesz się { $at }
 }
 
 ## Całe karty
