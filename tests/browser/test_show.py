@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -97,6 +97,9 @@ def all_kinds() -> list[dict[str, object]]:
     beats = [beat(nth, kind) for nth, kind in enumerate(KINDS)]
     drawn = '<svg class="sheet" viewBox="0 0 10 10"><path id="window-2" d="M0 0L9 9"></path></svg>'
     beats[2]["card"] = f'<div class="shown-card duchy">{drawn}<p>what it says</p></div>'
+    opened = '<rect class="opens" width="20" height="20"></rect>'
+    door = f'<g id="window-4" class="window" transform="translate(40 50)">{opened}</g>'
+    beats[3]["put"] = {**cast(dict[str, str], beats[3]["put"]), "window-4": door}
     return beats
 
 
