@@ -132,7 +132,7 @@
     const pen = document.createElement("canvas").getContext("2d");
     pen.font = getComputedStyle(one.element).font;
     const part = one.element.textLength.baseVal.value / pen.measureText(one.text).width;
-    if (part < 0.65) say("squeezed", one, part);
+    if (part < 0.62) say("squeezed", one, part);
   }
 
   // The paper on which a drawn text stands, within its own piece; null if there is none.

@@ -24,7 +24,8 @@ def contact_sheet(page: Path, after: Path, before: Path | None = None) -> int:
     names = sorted([path.name for path in after.glob("*.png")])
     figures = [_figure(name, [folder for folder in (before, after) if folder]) for name in names]
     head = tag("head", tag("meta", charset="utf-8"), tag("title", "Północ"), tag("style", _STYLE))
-    page.write_text("<!doctype html>\n" + tag("html", head, tag("body", *figures)), encoding="utf-8")
+    whole = Markup("<!doctype html>\n") + tag("html", head, tag("body", *figures))
+    page.write_text(whole, encoding="utf-8")
     return len(names)
 
 

@@ -32,16 +32,16 @@ class Plate(NamedTuple):
 
 def plate(id: str, shown: Plate, said: str, label: str) -> Markup:
     """A player's plate at its place in the row."""
-    width, size = WIDTHS[shown.players], 38 if shown.players < 4 else 34
-    left = size + 16
+    width, size = WIDTHS[shown.players], 38 if shown.players < 4 else 30
+    left = size + (16 if shown.players < 4 else 11)
     below = left + (20 if shown.deck >= 0 else 0)
     return piece(
         id,
         f"plate is-{shown.state}" + (" is-together" if shown.together else ""),
         label,
         tag("rect", x=3, y=3, width=width - 6, height=HEIGHT - 6, rx=10, class_="plate-paper"),
-        emblem(shown.seat, 10, 30 - size / 2, size),
-        name(said, left, 20, 18, "plate-name", width=width - left - 8),
+        emblem(shown.seat, 10 if shown.players < 4 else 7, 30 - size / 2, size),
+        name(said, left, 20, 18, "plate-name", width=width - left - 7),
         mark(f"deck-{shown.deck}", left - 1, 37, 17, "plate-deck") if shown.deck >= 0 else None,
         tokens(shown.points, shown.target, below, 38, 15, width - below - 8),
         _corner(shown, size),

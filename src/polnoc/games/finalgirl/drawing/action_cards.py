@@ -92,7 +92,7 @@ def _broken_ways(ways: tuple[Notes, ...]) -> list[Notes]:
 def _lines(lines: list[Notes], x: float, y: float, width: float, high: float) -> Markup:
     """Lines of notes around a place."""
     if not lines:
-        return lettering("—", x, y + 5, 14, "note")
+        return lettering("—", x, y + 5, 15, "note")
     step = min(15.5, high / len(lines))
     top = y - step * (len(lines) - 1) / 2 + step * 0.36
     drawn = [

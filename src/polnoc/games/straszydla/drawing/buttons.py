@@ -34,6 +34,6 @@ def _face(shown: Button) -> Child:
     if not shown.sign:
         size = min(18.0, height * 0.42)
         return lettering(shown.word, width / 2, height / 2 + size * 0.36, size, "push-word", width=width - 12)
-    size = min(17.0, height * 0.28)
+    size = min(17.0, height * 0.3)
     over = tag("g", shown.sign, transform=f"translate({width / 2:g} {(height - size) / 2:g})")
     return over + lettering(shown.word, width / 2, height - size * 0.45, size, "push-word", width=width - 6)

@@ -66,15 +66,15 @@ def panel_size(others: int) -> tuple[int, int]:
 
 def plate(id: str, shown: Plate, said: str, label: str) -> Markup:
     """A player's plate at its place in the row."""
-    width, size = WIDTHS[shown.players], 38 if shown.players < 4 else 32
-    left = size + 15
+    width, size = WIDTHS[shown.players], 38 if shown.players < 4 else 30
+    left = size + (15 if shown.players < 4 else 11)
     return piece(
         id,
         f"plate is-{shown.state}" + (" is-together" if shown.together else ""),
         label,
         tag("rect", x=3, y=3, width=width - 6, height=HEIGHT - 6, rx=10, class_="plate-paper"),
-        emblem(shown.seat, 9, 30 - size / 2, size),
-        name(said, left, 21, 18, "plate-name", width=width - left - 8),
+        emblem(shown.seat, 9 if shown.players < 4 else 7, 30 - size / 2, size),
+        name(said, left, 21, 18, "plate-name", width=width - left - 7),
         sign("moon" if shown.night else "sun", width - 25, 36, 17, "plate-starts") if shown.starts else None,
         sign("fright", left, 38, 14, "plate-sum"),
         lettering(str(shown.spooks), left + 17, 51, 15, "points", middle=False),
