@@ -18,7 +18,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.games import all_games
-from polnoc.table.bot_driver import FOLLOWING_PACE, PACE_SECONDS
+from polnoc.table.bot_driver import PACE_SECONDS, paces_before
 
 
 def waits(game: AnyGame, players: int, seed: int, level: str) -> list[float]:
@@ -31,20 +31,20 @@ def waits(game: AnyGame, players: int, seed: int, level: str) -> list[float]:
         seat = others[0] if others else 0
         action = bots[seat].choose(match.view(seat), match.options(seat), luck)
         if seat:
-            waited += _pause(match, seat, seat == before, action)
+            waited += _paces(match, seat, seat == before, action, waited)
         elif waited:
-            found.append(waited)
+            found.append(waited * PACE_SECONDS)
             waited = 0.0
         before = seat
         match.answer(seat, action)
     return found
 
 
-def _pause(match: Match, seat: int, follows: bool, action: Action) -> float:
-    """The pause before an answer of a bot."""
+def _paces(match: Match, seat: int, follows: bool, action: Action, waited: float) -> float:
+    """The pause before an answer of a bot, in paces."""
     if not match.would_tell(seat, action):
         return 0.0
-    return PACE_SECONDS * (1.0 if match.would_say(seat, action) and not follows else FOLLOWING_PACE)
+    return paces_before(match.would_say(seat, action) and not follows, waited)
 
 
 def main() -> None:

@@ -36,7 +36,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game, package_of
 from polnoc.games.duchy.drawing import board
-from polnoc.table import beats, connections, live, loopback, panels, quotas, rooms
+from polnoc.table import beats, connections, live, loopback, page_renderer, panels, quotas, rooms
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import CommonState, PageRenderer
 from polnoc.table.room_seats import PERSON, RoomSeat
@@ -179,7 +179,9 @@ CACHES: Final[dict[str, Cache]] = {
     "what a seat may know: rooms._view": Cache(_uncached(rooms, "_view")),
     "moments of an answer: beats._moments": Cache(_uncached(beats, "_moments")),
     "same state as before: PageRenderer": Cache(_without_attribute(PageRenderer, "_render", "_shown", int)),
-    "panels of a page: PageRenderer": Cache(_without_attribute(PageRenderer, "_panel", "_panels", dict)),
+    "panels of a page: PageRenderer": Cache(
+        _replaced(page_renderer, "_panel", lambda kept, key, shown, make: make())
+    ),
     "buttons of answers: panels.choice_button": Cache(_uncached(panels, "choice_button")),
     "undo and hint: panels._tools_now": Cache(_uncached(panels, "_tools_now")),
     "update for all watchers: page_state.update": Cache(_uncached(live, "update"), AUDIENCE),

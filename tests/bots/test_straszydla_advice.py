@@ -27,7 +27,7 @@ from polnoc.games.straszydla.cards import TILE_CARDS
 from polnoc.games.straszydla.rules.duels import successes
 from polnoc.games.straszydla.rules.planning import JUMPED, Plan, new_plan, plan_options, planned
 from polnoc.words import LANGUAGES, Words
-from tests.games.straszydla.scene import SPOOKS, TILES, Scene
+from tests.games.straszydla.scene import SPOOKS, TILES, Scene, in_a_suburb
 from tests.words.plain import LEAK
 
 GAME = PACKAGE.make_game()
@@ -149,6 +149,7 @@ RARE: list[tuple[str, set[str], Scene]] = [
         {"give", "enough"},
         Scene(2, purses={"A": {"fire": 2}}, imps={"A": ["przekupien"]}).play("use 11"),
     ),
+    ("Walk", {"jump", "skip"}, in_a_suburb()),
     ("Summoning", {"colour"}, Scene(2, at="summon", pawns={"A": "centrum"})),
     ("ChooseColour", {"colour"}, Scene(2, pawns={"A": "centrum"}, cubes={"centrum": 1}).play("collect")),
 ]

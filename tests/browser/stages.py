@@ -134,6 +134,10 @@ POST: Final = """async (action) => {
 # Setting the stage ----------------------------------------------------------------------
 
 
+#: The whole page as the server would send it now.
+PAGE_NOW: Final = "async () => (await fetch(location.href)).text()"
+
+
 class Scene(NamedTuple):
     """A match right before an answer of a seat, and the answer."""
 
@@ -209,7 +213,7 @@ def watch(person: Visitor, room: Room, scene: Scene, picture: Callable[[int], ob
     frames = [page.evaluate(LOOK)]
     assert page.evaluate(POST, scene.action) == 200
     wait_until(lambda: room.over or (seat in room.match.asked and not bots_asked(room)))
-    newest = re.search(r'data-have="([^"]*)"', page.request.get(page.url).text())
+    newest = re.search(r'data-have="([^"]*)"', page.evaluate(PAGE_NOW))
     assert newest
     page.wait_for_function("newest => window.news.at(-1)?.mark === newest", arg=newest[1], polling=50)
     for nth in range(MOST_FRAMES):

@@ -144,7 +144,7 @@ def test_a_lobby_in_which_seats_come_and_go(visit: Visit, app: Starlette) -> Non
     expect(remove).to_have_text("Press once more if you are sure")
     host.page.locator("#people li").nth(2).get_by_role("button", name="Add a bot").click()
     expect(host.page.locator("#people li").nth(2)).to_contain_text("regular")
-    host.page.locator("#people li").nth(3).get_by_role("button", name="Take the seat away").click()
+    host.page.locator("#people li").nth(3).get_by_role("button", name="Remove the seat").click()
     host.page.wait_for_url(lambda url: url != old)
     guest.page.wait_for_url(host.page.url)
     for person in (host, guest):

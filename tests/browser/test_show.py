@@ -89,14 +89,20 @@ class Stage:
 def beat(nth: int, kind: str = "say", **more: object) -> dict[str, object]:
     """A beat that moves the first window aside and says its number."""
     line = f'<li data-at="window-{nth % 13 + 1} door-1"><a href="#">beat {nth}</a></li>'
-    window = f'<g id="window-1" class="window" transform="translate({nth * 10} 50)"></g>'
-    return {"lines": [line], "kind": kind, "put": {"window-1": window}, **more}
+    return {"lines": [line], "kind": kind, "put": {"window-1": window(nth)}, **more}
+
+
+def window(nth: int) -> str:
+    return f'<g id="window-1" class="window" transform="translate({nth * 10} 50)"></g>'
 
 
 def all_kinds() -> list[dict[str, object]]:
     beats = [beat(nth, kind) for nth, kind in enumerate(KINDS)]
     drawn = '<svg class="sheet" viewBox="0 0 10 10"><path id="window-2" d="M0 0L9 9"></path></svg>'
     beats[2]["card"] = f'<div class="shown-card duchy">{drawn}<p>what it says</p></div>'
+    leaf = '<rect class="opens" width="60" height="90"></rect>'
+    opened = f'<g id="door-1" class="door" transform="translate(10 10)">{leaf}</g>'
+    beats[3] = beat(3, KINDS[3], put={"door-1": opened, "window-1": window(3)})
     return beats
 
 

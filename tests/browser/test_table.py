@@ -210,7 +210,7 @@ def test_what_others_have_learned_from_is_taken_back_only_if_they_agree(visit: V
 
     guess_a_number(first)
     told = first.page.locator("#log-lines li").count()
-    ask = first.page.get_by_role("button", name="Ask the others to let you take back")
+    ask = first.page.get_by_role("button", name="Ask the others to let you undo")
     ask.click()
     expect(first.page.locator("#request")).to_contain_text("Waiting for")
     other.page.get_by_role("button", name="No, play on").click()
@@ -219,7 +219,7 @@ def test_what_others_have_learned_from_is_taken_back_only_if_they_agree(visit: V
     expect(ask).to_have_count(0)  # who was refused does not ask again at once
 
     guess_a_number(other)
-    other.page.get_by_role("button", name="Ask the others to let you take back").click()
+    other.page.get_by_role("button", name="Ask the others to let you undo").click()
     first.page.get_by_role("button", name="Yes, take it back").click()
     expect(other.page.locator("#actions button").first).to_have_text(NUMBER)
 

@@ -45,6 +45,40 @@ def test_a_map_is_looked_at_closely(visit: Visit) -> None:
     expect(city).to_have_class("sheet sheet-city can-zoom is-zoomed")
 
 
+def test_two_fingers_look_closer(visit: Visit) -> None:
+    me = visit("en", *PHONE, has_touch=True, is_mobile=True)
+    me.play_now("straszydla")
+    me.wait_for_turn()
+    page, city = me.page, me.page.locator("#city")
+    city.scroll_into_view_if_needed()
+    whole, box, before = part_shown(city), city.bounding_box(), me.question
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + min(box["height"], 300) / 2
+    chrome = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *places: tuple[float, float]) -> None:
+        points = [{"x": at[0], "y": at[1], "id": finger} for finger, at in enumerate(places)]
+        chrome.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def spread(*apart: float) -> None:
+        touch("touchStart", (x - apart[0], y))
+        touch("touchStart", (x - apart[0], y), (x + apart[0], y))
+        for far in apart[1:]:
+            touch("touchMove", (x - far, y), (x + far, y))
+        touch("touchEnd")
+
+    spread(30, 45, 60, 75, 90)
+    page.wait_for_function("() => document.querySelector('#city').classList.contains('is-zoomed')")
+    closer = part_shown(city)
+    assert closer[2] < whole[2] / 1.5, "two fingers that go apart look closer"
+    assert closer[0] < whole[0] + whole[2] / 2 < closer[0] + closer[2], "at what lies between them"
+    assert page.evaluate("() => visualViewport.scale") == 1, "the page itself does not grow"
+    assert me.question == before, "fingers choose nothing on their way"
+    spread(90, 60, 40, 20, 15)
+    page.wait_for_function("() => !document.querySelector('#city').classList.contains('is-zoomed')")
+    assert part_shown(city) == whole
+
+
 def test_drawers_open_over_the_page(visit: Visit) -> None:
     for person in (visit("pl"), visit("en", *PHONE)):
         person.play_now("bestia")

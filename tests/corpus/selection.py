@@ -23,7 +23,7 @@ GAMES: Final = int(os.environ.get("POLNOC_CORPUS_GAMES", "24"))
 #: theirs.
 STOPS_ONE_IN: Final = 3
 STOPPED: Final = 50
-MOST: Final = 600
+MOST: Final = 900
 MOST_RANDOM: Final = 200
 
 #: One answer in so many is taken back, and half of these with the one before.

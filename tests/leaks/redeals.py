@@ -95,7 +95,7 @@ def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
     state = renderer.state()
     asked = reader.seat != WATCHER
     return {
-        **state.panels,
+        **state.make_panels(),
         "sheets": state.sheets,
         "mark": state.version,
         "talk": state.chat,

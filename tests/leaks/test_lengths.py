@@ -49,9 +49,8 @@ def test_nobody_names_what_is_hidden_by_length_count_or_time(case: Case, store: 
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
-#: Two tables at which something is hidden from the first moment on, and enough deals to find out.
+#: A table at which something is hidden from the first moment on, and enough deals to find out.
 PACTS: Final = (Case(find_game("straszydla"), 2), 60)
-HANDS: Final = (Case(find_game("duchy"), 2), 120)
 
 
 def nothing_is_padded(patch: pytest.MonkeyPatch) -> None:
@@ -119,7 +118,7 @@ def refusals_say_more_to_some(patch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("plant", "case", "deals"),
     [
-        (nothing_is_padded, *HANDS),
+        (nothing_is_padded, PACTS[0], 80),
         (pages_are_not_padded, *PACTS),
         (frames_are_not_padded, PACTS[0], 180),  # packed lengths differ a little from run to run
         (frames_are_as_many_as_somebody_hides, PACTS[0], 40),

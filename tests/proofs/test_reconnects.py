@@ -439,10 +439,15 @@ async def answer_or_talk(player: Wire, table: str, rng: random.Random) -> None:
 
 
 async def hear_all(reader: Wire, page: OpenPage, line: ClientConnection) -> str:
-    """Show what comes until the page is up to date; a fresh page."""
+    """Show what comes until the page is up to date; a fresh page.
+
+    That is fetched again after each message, which may tell of more than the last one showed: a page that is
+    ahead of it would wait for nothing.
+    """
     fresh = (await reader.get(page.address)).text
     while page.have != mark_of(fresh):
         page.show(json.loads(await asyncio.wait_for(line.recv(), LIMIT)))
+        fresh = (await reader.get(page.address)).text
     return fresh
 
 

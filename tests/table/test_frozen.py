@@ -270,14 +270,23 @@ def told(client: TestClient, table: str, seat: int) -> Any:
     return found
 
 
+def shown_lines(client: TestClient, table: str, first: int) -> list[str]:
+    """What a replay says that plays by itself, from a step to the end."""
+    beats = client.get(f"{table}/replay/beats?from={first}").json()["beats"]
+    return [line for beat in beats for line in beat.get("lines", ())]
+
+
 @pytest.mark.parametrize(("id", "fault"), in_turn([Why.RULES, Why.CONTENT, Why.GAME, Why.DIFFERS], 2))
-def test_a_finished_game_stays_what_it_was(store: Store, id: str, fault: Why) -> None:
+def test_a_finished_game_stays_what_it_was(
+    store: Store, id: str, fault: Why, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with server(store) as client:
         table, record = finished(client, id)
         assert client.get(f"{table}/record.json").content == record
         steps = client.get(f"{table}/replay/0", headers=JSON).json()["steps"]
         shown = {step: client.get(f"{table}/replay/{step}", headers=JSON).json() for step in (0, 1, steps)}
         texts = {lang: client.get(f"{table}/record.txt?lang={lang}").text for lang in ("pl", "en")}
+        lines = shown_lines(client, table, max(0, steps - 9))
     rewrite(store, table, FAULTS[fault])
     with server(store) as client:
         before, after = decode(record), decode(client.get(f"{table}/record.json").content)
@@ -298,6 +307,10 @@ def test_a_finished_game_stays_what_it_was(store: Store, id: str, fault: Why) ->
                 seen = client.get(f"{table}/replay/{step}")
                 assert seen.status_code == 200
                 assert "past-moment" in seen.text
+            monkeypatch.delattr(engine, "moments_of")  # the rules of today are not asked
+            assert shown_lines(client, table, max(0, steps - 9)) == lines
+            in_short = client.get(f"{table}/replay/beats?only=key").json()["beats"]
+            assert {"put", "step"} == set(in_short[0]) and len(in_short) > 1
         assert client.get(f"{table}/replay/0").status_code == 200
         assert look(client, table)["winners"] == before.winners
 

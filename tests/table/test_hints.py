@@ -94,7 +94,7 @@ def test_every_question_has_a_hint_that_can_be_followed(client: TestClient, seat
 
 @pytest.mark.parametrize(
     ("language", "head", "why"),
-    [("pl", "Ekspert wybrałby", "Zanim rywal"), ("en", "An expert would choose", "A rival who has asked")],
+    [("pl", "Ekspert wybrałby", "Zanim rywal"), ("en", "An expert would choose", "To a rival who has asked")],
 )
 def test_without_script_a_hint_is_a_page(client: TestClient, language: str, head: str, why: str) -> None:
     client.post("/preferences", data={"lang": language, "back": "/"})

@@ -203,7 +203,7 @@ def test_the_bot_waits_for_a_word_of_whoever_is_back(
         assert bots_asked(room) == [], "the page is open: it waits"
         page = unescape(guest.get(table).text)
         assert "It waits a minute for you" in page and "Let the bot go on" in page
-        assert "The bot waits for a word from Bartek." in unescape(client.get(table).text)
+        assert "The bot waits for a sign from Bartek." in unescape(client.get(table).text)
         assert room.version == before
         assert act(guest, table, "return", 1) == 200
         assert look(guest, table)["options"], "and it is Bartek's own answer"

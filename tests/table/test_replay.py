@@ -602,8 +602,11 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "a name that cannot be seen": (with_seats(Seat("A\u202eb", "you"), RECORD.seats[1]), "Seat 0: a name"),
     "a name of two lines": (with_seats(Seat("A\nB", "you"), RECORD.seats[1]), "Seat 0: a name"),
     "a name without end": (with_seats(Seat("A" * 9_000, "you"), RECORD.seats[1]), "9000 characters"),
-    "an unknown bot": (with_seats(Seat("Ania", "../x"), RECORD.seats[1]), "nobody plays like “../x”"),
-    "a free seat": (with_seats(Seat("Ania", ""), RECORD.seats[1]), "nobody plays like “”"),
+    "an unknown bot": (
+        with_seats(Seat("Ania", "../x"), RECORD.seats[1]),
+        "no kind of player is called “../x”",
+    ),
+    "a free seat": (with_seats(Seat("Ania", ""), RECORD.seats[1]), "no kind of player is called “”"),
     "too much taken back": (changed(undone=MOST_UNDONE_ANSWERS + 1), "undone"),
     "less than nothing taken back": (changed(undone=-1), "undone"),
     "endless taking back": (patched('"undone": 0', '"undone": ' + "9" * 4_000), "undone"),

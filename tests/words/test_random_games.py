@@ -21,7 +21,9 @@ from tests.words.test_messages import messages_of
 GAMES_EACH, LONG_GAMES_EACH = 100, 24
 
 #: Messages that random games hardly ever meet; they have tests of their own.
-RARE = ("prompt-turn-nothing-to-copy", "prompt-after-moving", "prompt-before-roll")
+RARE = (
+    "prompt-turn-nothing-to-copy", "prompt-after-moving", "prompt-before-roll", "prompt-walk", "waiting-walk",
+)  # fmt: skip
 
 #: Games whose rare cards random games hardly ever meet; their own tests of words read rich games too.
 RICH = ("bestia",)
@@ -103,6 +105,6 @@ def test_everything_can_be_said_and_every_message_is_needed(game: AnyGame) -> No
             said |= set().union(*[words.said for words in reader.words])
     messages = messages_of(package_of(game).name, "en", ("en.ftl",))
     parts = set().union(*[message.messages for message in messages.values()])
-    elsewhere = ("option-", "card-text", "refused-", *RARE)
+    elsewhere = ("option-", "origin-", "card-text", "refused-", *RARE)
     unneeded = {key for key in messages if not key.startswith(elsewhere)} - said - parts
     assert not unneeded

@@ -13,7 +13,7 @@ options and nothing else, so it can tell nothing that the seat may not know.
 >>> advice = advise(game, match.view(0), match.options(0), random.Random(1))
 >>> for sentence in in_words(advice, Words("en", game, ["Ania", "Bartek"], 0), match.view(0))[1:]:
 ...     print(sentence)
-A rival who has asked nothing yet takes 11 lairs for equally likely, so no lair is safer than another.
+To a rival who has asked nothing yet, 11 lairs are equally likely, so no lair is safer than another.
 The expert draws lots here: a habit could be read.
 """
 

@@ -13,6 +13,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.deal import Deal
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match, Step
+from polnoc.engine.moments import Moment
 from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import NOBODY_ASKED
 from polnoc.records.entry_outcomes import StoredHistory
@@ -50,6 +51,11 @@ class StoredMatch(Match):
 
     def options(self, seat: int) -> Sequence[Action]:
         return ()
+
+    def moments(self, answers: int) -> list[Moment]:
+        """What was told after an answer, at once: what was in between has not been kept."""
+        after = self.steps[answers].before if answers < len(self.steps) else self.position
+        return [Moment(len(self.events_of(answers)), after, True)]
 
 
 class Header(msgspec.Struct, frozen=True):

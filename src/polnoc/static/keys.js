@@ -93,6 +93,7 @@ function freePart() {
 }
 
 function uncover(thing) {
+  thing.scrollIntoView({ block: "nearest" }); // within what scrolls by itself
   const [high, low] = freePart();
   const { top, bottom } = thing.getBoundingClientRect();
   const by = bottom > low ? Math.min(bottom - low, top - high) : Math.min(top - high, 0);
@@ -102,7 +103,7 @@ function uncover(thing) {
 // In a line that is swiped through browsers leave it half hidden, and they know nothing of what sticks to an edge.
 document.addEventListener("focusin", ({ target }) => {
   if (!target.matches(":focus-visible")) return;
-  const isInLine = target.matches("#actions .choice, .sheets-tray *");
+  const isInLine = target.matches("#actions :is(.choice, summary), .sheets-tray *");
   if (isInLine) target.scrollIntoView({ block: "nearest", inline: "center" });
   if (isNarrow.matches && !target.closest(".tray, .hand, .bar, dialog, .folds > [open]")) uncover(target);
 });

@@ -13,6 +13,7 @@ const caption = document.getElementById("caption");
 const nextButton = document.getElementById("show-next");
 
 const LONGEST_GLIDE = 700;
+const LONG = 140; // letters; such words are smaller, and leave more of the board
 const WALKS = ["walk", "reveal"]; // whoever is revealed goes the way that was hidden
 
 const queue = []; // beats, and functions that end what was told in one message
@@ -99,6 +100,7 @@ function tell({ kind, words }) {
   fresh.textContent = words;
   const left = queue.filter((one) => one.words).length;
   if (left) fresh.dataset.left = `+${left}`;
+  if (words.length > LONG) fresh.dataset.long = "yes";
   caption.dataset.kind = kind;
   caption.replaceChildren(fresh);
 }

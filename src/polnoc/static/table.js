@@ -11,7 +11,7 @@ import { go, keepUp } from "./live.js";
 import { flag } from "./marks.js";
 import { light, putOutAll } from "./offers.js";
 import { deliver } from "./outbox.js";
-import { isTyping, notify, still, table } from "./page.js";
+import { isTyping, notify, still, table, takeFocus } from "./page.js";
 import { addLines, onMade, put } from "./parts.js";
 import "./role-card.js";
 import "./settings.js";
@@ -48,6 +48,7 @@ function leave({ beats = [], go: where }) {
 function turnStale() {
   stale += 1;
   table.dataset.stale = "yes";
+  for (const choice of document.querySelectorAll("#actions button")) choice.setAttribute("aria-disabled", "true");
   forget();
   putOutAll();
 }
@@ -117,6 +118,7 @@ function turn(whose, before) {
   document.title = (mine ? `● ${table.dataset.mine} – ` : "") + document.title.replace(/^● .*? – /, "");
   document.getElementById("icon").href = mine ? "/static/favicon-turn.svg" : "/static/favicon.svg";
   if (whose === before) return;
+  if (whose === "over" && document.activeElement.closest(".asked, .telling")) takeFocus(document.getElementById("end"));
   if (mine) sound("turn");
   if (mine) tellInBackground(table.dataset.mine, document.title.replace(/^● .*? – /, ""));
   if (mine && !isTyping()) {

@@ -32,6 +32,8 @@ PACE_SECONDS: Final = 0.5
 #: What follows at once, by the same bot or without a word, needs only this share of it: pages show everything
 #: at the pace of their reader.
 FOLLOWING_PACE: Final = 0.25
+#: So does everything once people have waited for so many paces since one of them was asked.
+PATIENT_PACES: Final = 6.0
 
 #: Where only bots play: at most this many tables of one creator move at the same time.
 UNPEOPLED_AT_ONCE: Final = 4
@@ -62,6 +64,8 @@ class BotDriver:
         #: By room and seat: the question that is about to pass by itself; and the tasks that wait for that.
         self._passing: dict[tuple[str, int], str] = {}
         self._passes: set[asyncio.Task[None]] = set()
+        #: By the id of a room: how many paces people have waited for bots since the last of them was asked.
+        self._waited: dict[str, float] = {}
         #: By creator: how many tables where only bots play may move at once.
         self._unpeopled: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
@@ -87,6 +91,7 @@ class BotDriver:
     def forget(self, id: str) -> None:
         """A room is no longer kept."""
         self._tasks.pop(id, None)
+        self._waited.pop(id, None)
 
     async def close(self) -> None:
         """Stop driving, and the workers."""
@@ -97,6 +102,7 @@ class BotDriver:
 
     async def _drive(self, room: Room) -> None:
         before = NOBODY
+        self._waited[room.id] = 0.0
         while room.begun and not room.over and not room.frozen:
             passing, bots = open_answer(room), bots_asked(room)
             if not (passing or bots) or not self._attended(room):
@@ -168,7 +174,7 @@ class BotDriver:
         """Let a bot give one answer; whether that is all for now: others can see it, or it is not wanted.
 
         Ticks are counted from the moment when it `began`, by default now. They are shorter for a bot that
-        `follows` itself, and for an answer that says nothing to anybody.
+        `follows` itself, for an answer that says nothing to anybody, and when people have waited for long.
         """
         began = asyncio.get_running_loop().time() if began is None else began
         version, token = room.version, room.token(seat)
@@ -179,7 +185,10 @@ class BotDriver:
             shown = room.match.would_tell(seat, action)
             says = shown and room.match.would_say(seat, action)
         if shown:
-            await self._next_tick(began, self.pace * (1.0 if says and not follows else FOLLOWING_PACE))
+            waited = self._waited.get(room.id, 0.0)
+            paces = paces_before(says and not follows, waited)
+            self._waited[room.id] = waited + paces
+            await self._next_tick(began, self.pace * paces)
             if not self._still_asked(room, seat, token):
                 return True
         await room.answer(seat, token, f"bot-{seat}-{version}", action.short)
@@ -205,6 +214,14 @@ class BotDriver:
         while 0.0 < tick < now - began:
             tick *= 2
         await asyncio.sleep(began + tick - now)
+
+
+def paces_before(is_new: bool, waited: float) -> float:
+    """The pause before an answer of a bot that others can see, after people have `waited` for so many paces.
+
+    It is longer where something new is said. Everybody can count what was shown, so it tells nothing.
+    """
+    return 1.0 if is_new and waited < PATIENT_PACES else FOLLOWING_PACE
 
 
 def bots_asked(room: Room) -> list[int]:

@@ -28,7 +28,7 @@ from polnoc.table.api import DealData, FrozenData, Player, TableData, Told
 from polnoc.table.layout import Reader
 from polnoc.table.loading import Frozen, FrozenTable
 from polnoc.table.page_folds import seat_lines, seat_notice
-from polnoc.table.replay import read_eyes, step_data
+from polnoc.table.replay import beats_of, read_eyes, step_data
 from polnoc.table.replay_beats import position_after
 from polnoc.table.replay_pages import Past, Proof
 from polnoc.table.requests import as_number, html, not_found, reader_at, reader_of, wants_json
@@ -329,6 +329,8 @@ async def _replay(request: Request, frozen: FrozenTable, reader: Reader, rest: s
     if room is None:  # what was told is all there is
         return _table(request, frozen, reader)
     match, step_text = room.match, rest.partition("/")[2]
+    if step_text == "beats":
+        return await beats_of(request, room, frozen.record(), reader.language)
     eyes = read_eyes(request.query_params.get("eyes", "above"), len(room.seats))
     step = as_number(step_text or request.query_params.get("step", "0"))
     if eyes is None or not 0 <= step <= len(match.steps):

@@ -11,6 +11,7 @@ So reload, back, forward and links work by themselves, and no script is needed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlencode
@@ -25,8 +26,9 @@ from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
+from polnoc.engine.origins import SOURCES, Counted, count_parts, read_origins
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.games import UnknownGame, find_game
+from polnoc.games import UnknownGame, find_game, package_of
 from polnoc.lessons import READER, Lesson, Moment, Stage, Verdict, read_lessons
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form, tool_link
@@ -39,6 +41,8 @@ from polnoc.words import Words
 
 #: The longest answer, piece or search that is read.
 ANSWER_CHARS: Final = 80
+#: Below the rulebook, instead of a rule: what is from the rulebook and what is ours.
+ORIGINS: Final = "origins"
 
 
 @dataclass(slots=True)
@@ -163,6 +167,8 @@ async def _rules(request: Request) -> Response:
 
 async def _rule(request: Request) -> Response:
     game = _game(request)
+    if game and request.path_params["id"] == ORIGINS:
+        return html(origins_page(game, reader_of(request)))
     known = rulebook_of(game, reader_of(request).language).rules if game else {}
     for id in known:
         if game and id.lower() == request.path_params["id"].lower():
@@ -400,13 +406,39 @@ def rules_page(game: AnyGame, reader: Reader, about: str = "") -> str:
     """The rulebook, or the rules that speak of something."""
     words = layout.game_words(game.id, reader.language)
     book, here = rulebook_of(game, reader.language), f"/rules/{game.id}"
-    shown = _found(book, here, about, words) if about else _whole(book, words)
+    shown = _found(book, here, about, words) if about else _whole(book, here, words)
     title = words.text("learn-rules-title", game=words.text("game-name"))
     back = f"{here}?{urlencode({'q': about})}" if about else here
     learn = tool_link(f"/learn/{game.id}", "hint", words.text("learn-rules-lessons"))
     tools = [learn] if read_lessons(game) else []
     main = tag("main", _search_form(here, about, words), *shown, class_="page rulebook", id="main")
     return layout.document(reader, title, layout.bar(reader, back, *tools), main)
+
+
+def origins_page(game: AnyGame, reader: Reader) -> str:
+    """What is from the rulebook and what is ours, as the content of the game is marked."""
+    words = layout.game_words(game.id, reader.language)
+    title = words.text("origins-title", game=words.text("game-name"))
+    counted = count_parts(read_origins(package_of(game).folder), game.sources)
+    shown = [section for source in SOURCES for section in _origins_from(source, counted, words)]
+    back = tag("a", words.text("learn-rules-whole"), class_="button", href=f"/rules/{game.id}")
+    article = tag(
+        "article", tag("h1", title), tag("p", words.text("origins-about")), *shown, class_="rule-book"
+    )
+    main = tag("main", article, back, class_="page rulebook", id="main")
+    return layout.document(reader, title, layout.bar(reader, f"/rules/{game.id}/{ORIGINS}"), main)
+
+
+def _origins_from(source: str, counted: Sequence[Counted], words: Words) -> list[Markup]:
+    """The parts from one source; nothing if there are none."""
+    rows = [
+        tag(
+            "li", words.text(f"origin-{part.id}"), " ", tag("small", words.text("origins-count", count=count))
+        )
+        for part, count in counted
+        if part.source == source and count
+    ]
+    return [tag("h2", words.text(f"origins-{source}")), tag("ul", *rows)] if rows else []
 
 
 def _search_form(here: str, about: str, words: Words) -> Markup:
@@ -422,14 +454,15 @@ def _search_form(here: str, about: str, words: Words) -> Markup:
     )
 
 
-def _whole(book: Rulebook, words: Words) -> list[Markup]:
+def _whole(book: Rulebook, here: str, words: Words) -> list[Markup]:
     title = words.text("learn-rules-contents")
     links = [
         tag("li", tag("a", heading, href=f"#section-{number}"))
         for number, heading in enumerate(book.sections, 1)
     ]
     contents = tag("nav", tag("h2", title), tag("ul", *links), class_="rule-contents", aria_label=title)
-    return [contents, tag("article", book.html, class_="rule-book")]
+    origins = tag("p", tag("a", words.text("origins-link"), href=f"{here}/{ORIGINS}"))
+    return [contents, tag("article", origins, book.html, class_="rule-book")]
 
 
 def _found(book: Rulebook, here: str, about: str, words: Words) -> list[Markup]:

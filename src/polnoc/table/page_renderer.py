@@ -36,7 +36,7 @@ from polnoc.table.beats import (
 )
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
-from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
+from polnoc.table.marks import Marks, markable, marks_fold, marks_list, marks_of
 from polnoc.table.page_folds import (
     cards,
     chat_fold,
@@ -137,7 +137,7 @@ def _common_state(room: Room) -> CommonState:
 
 
 #: A board that has not drawn for so long is not kept: it takes 2 to 5 kB for each open page, and to draw with
-#: a new one takes 0.1 to 2.5 ms more, by game.
+#: a new one takes 0.1 to 2.5 ms more, by game. The panels as text take 4 kB.
 BOARD_SECONDS: Final = 60.0
 
 
@@ -170,8 +170,26 @@ def _common(room: Room, language: str) -> Memo:
     return Memo()
 
 
-def _no_board() -> None:
-    """Stands for the board of a renderer that keeps none."""
+class PanelTexts:
+    """The panels of the last state as text, and from what some of them were made."""
+
+    __slots__ = ("__weakref__", "made", "texts")
+
+    def __init__(self) -> None:
+        self.made: dict[str, tuple[object, str]] = {}
+        self.texts: dict[str, str] = {}
+
+
+def _nothing_kept() -> None:
+    """Stands for the board or the texts of a renderer that keeps none."""
+
+
+def _panel(kept: PanelTexts, key: str, shown: object, make: Callable[[], str]) -> str:
+    """A part of the page; made again only if what it shows has changed."""
+    made = kept.made.get(key)
+    if made is None or made[0] != shown:
+        made = kept.made[key] = (shown, make())
+    return made[1]
 
 
 class PageRenderer:
@@ -186,13 +204,14 @@ class PageRenderer:
         self.drawer = layout.drawer_of(room.game)
         self._common = _common_state(room)
         #: The board, as long as it is kept.
-        self.board: Callable[[], CachedBoard[AnyGame] | None] = _no_board
+        self.board: Callable[[], CachedBoard[AnyGame] | None] = _nothing_kept
+        #: The panels, as long as they are kept.
+        self.panel_texts: Callable[[], PanelTexts | None] = _nothing_kept
         self._stamp = -1
         self._state: PageState
         #: What all of the last state depends on, as one number.
         self._shown = 0
         self._drawing: Drawing
-        self._panels: dict[str, tuple[object, str]] = {}
         self._markable = markable(room, reader.seat, self.words)
         self._read = 0
         self._undone = 0
@@ -236,23 +255,13 @@ class PageRenderer:
             return self._state
         self._shown = shown
         self._drawing = self._draw(view, options, is_whole=room.over)
-        panels = {
-            "prompt": prompt(room, view, self.host, words),
-            "actions": actions(room, seat, view, options, self._offered(view, options), words),
-            "undo": self._panel("undo", undo, lambda: undo_tools(room, undo, words)),
-            "request": request(room, seat, words),
-            "people": self._panel("people", seats, lambda: str(people(room, seat, self.host, words))),
-            "end": end(room, words),
-        }
-        if room.clocks is not None:
-            panels["deadlines"] = self._panel("deadlines", dues, lambda: clock(dues, words))
-        if self._markable:
-            panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
+        panels = self._make_panels(view, options, undo, marks)
         turn = turn_of(room, options)
         sheets = self._drawing.sheets
         match = room.match
         return PageState(
-            panels,
+            {key: hash(text) for key, text in panels.items()},
+            self.panels,
             sheets,
             drawn_from,
             seen,
@@ -266,13 +275,48 @@ class PageRenderer:
             match.undone,
         )
 
+    def panels(self) -> dict[str, str]:
+        """The panels of the last state."""
+        kept = self.panel_texts()
+        if kept is not None:
+            return kept.texts
+        room, seat = self.room, self.seat
+        options = self.words.listed(shown_options(room, seat))
+        marks = marks_of(room, seat) if self._markable else ()
+        return self._make_panels(room.view(seat), options, undo_shown(room, seat, options), marks)
+
+    def _make_panels(
+        self, view: View, options: list[Action], undo: tuple[str, bool], marks: Marks
+    ) -> dict[str, str]:
+        """Every panel by its id. They are kept once somebody has answered, as boards are."""
+        room, words, seat, host = self.room, self.words, self.seat, self.host
+        seats, dues, kept = self._common.seats, self._common.dues, self.panel_texts() or PanelTexts()
+        panels = {
+            "prompt": prompt(room, view, host, words),
+            "actions": actions(room, seat, view, options, self._offered(view, options), words),
+            "undo": _panel(kept, "undo", undo, lambda: undo_tools(room, undo, words)),
+            "request": request(room, seat, words),
+            "people": _panel(kept, "people", seats, lambda: str(people(room, seat, host, words))),
+            "end": end(room, words),
+        }
+        if room.clocks is not None:
+            panels["deadlines"] = _panel(kept, "deadlines", dues, lambda: clock(dues, words))
+        if self._markable:
+            panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
+        kept.texts = panels
+        if room.match.steps:
+            _recent.keep(kept)
+            self.panel_texts = weakref.ref(kept)
+        return panels
+
     def show(self, old: PageState, new: PageState) -> Shown:
         """What happened between two states, one thing after another, as this reader sees and is told it."""
         match, lines = self.room.match, new.lines_since(old.log.lines)
         if match.undone != new.undone or len(lines) > MOST_BEATS:
             return Shown([], old.sheets)
         options: list[Action] = []
-        if old.panels["actions"] == new.panels["actions"]:  # what happens changes nothing about the question
+        same_question = old.panel_hashes["actions"] == new.panel_hashes["actions"]
+        if same_question:  # it stays on the board while things happen
             options = self.words.listed(self.room.options(self.seat))
         board, lost, sheets = self.board() or self._new_board(), has_lost(match, self.seat), old.sheets
         sheets_of, beats = {old.view_hash: old.sheets, new.view_hash: new.sheets}, list[Beat]()
@@ -323,13 +367,6 @@ class PageRenderer:
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
         return self.drawer.offers(self.room.game, view, options, self.words.text) if options else []
-
-    def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
-        """A part of the page; made again only if what it shows has changed."""
-        kept = self._panels.get(key)
-        if kept is None or kept[0] != shown:
-            kept = self._panels[key] = (shown, make())
-        return kept[1]
 
     def lines(self, first: int, end: int) -> list[str]:
         """Lines of the log in words, by their numbers."""

@@ -45,7 +45,8 @@ class PageState:
     """Everything on a page that can change, at one moment.
 
     Lines of the log are said again when somebody needs them: to keep them for every reader would take more
-    memory than everything else. `say(first, end)` says them.
+    memory than everything else. `say(first, end)` says them. In the same way `make_panels` makes the panels
+    of the latest state: of an older one only what they hash to is needed.
     """
 
     __slots__ = (
@@ -53,8 +54,9 @@ class PageState:
         "chat",
         "drawn_from",
         "log",
+        "make_panels",
         "notices",
-        "panels",
+        "panel_hashes",
         "say",
         "sheets",
         "show",
@@ -66,7 +68,8 @@ class PageState:
 
     def __init__(
         self,
-        panels: dict[str, str],
+        panel_hashes: dict[str, int],
+        make_panels: Callable[[], dict[str, str]],
         sheets: tuple[Sheet, ...],
         drawn_from: int,
         view_hash: int,
@@ -79,7 +82,8 @@ class PageState:
         steps: int,
         undone: int,
     ) -> None:
-        self.panels = panels
+        self.panel_hashes = panel_hashes
+        self.make_panels = make_panels
         self.sheets = sheets
         #: Stands for all that the sheets show: the hash of what they were drawn from.
         self.drawn_from = drawn_from
@@ -100,7 +104,7 @@ class PageState:
     @property
     def parts(self) -> dict[str, str]:
         """Every part by its id: panels, and what is on the sheets."""
-        parts = dict(self.panels)
+        parts = dict(self.make_panels())
         for sheet in self.sheets:
             parts |= sheet.texts
         return parts
@@ -119,7 +123,7 @@ class PageState:
         """
         if not self._version:
             ends = (self.log.lines, self.log.last, len(self.chat), len(self.notices), *self.chat[-3:])
-            shown = hash((self.turn, *self.panels.values(), self.drawn_from, ends))
+            shown = hash((self.turn, *self.panel_hashes.values(), self.drawn_from, ends))
             self._version = f"{shown & 0xFFFF_FFFF_FFFF_FFFF:x}"
         return self._version
 
@@ -172,9 +176,10 @@ class PageState:
 
     def _changed(self, old: PageState, sheets: tuple[Sheet, ...]) -> dict[str, str]:
         """What differs from older panels and sheets."""
-        before = old.panels
-        changed = {key: text for key, text in self.panels.items() if before.get(key) != text}
-        return changed | changed_parts(sheets, self.sheets)
+        before = old.panel_hashes
+        keys = [key for key, hashed in self.panel_hashes.items() if before.get(key) != hashed]
+        panels = self.make_panels() if keys else {}
+        return {key: panels[key] for key in keys} | changed_parts(sheets, self.sheets)
 
     def whole(self, **more: str) -> dict[str, object]:
         """Everything, for a page that shows something unknown, and `more` parts of its own."""

@@ -160,13 +160,18 @@ async def _beats(request: Request) -> Response:
     room = await _finished(request)
     if isinstance(room, Response):
         return room
+    proof = await _proof(request, room)
+    return await beats_of(request, room, proof.record, reader_at(request, room).language)
+
+
+async def beats_of(request: Request, room: Room, record: Record, language: str) -> Response:
+    """What follows the step of a finished game that an address names."""
     step = as_number(request.query_params.get("from", "0"))
     eyes = read_eyes(request.query_params.get("eyes", "above"), len(room.seats))
     if eyes is None or not 0 <= step <= len(room.match.steps):
         return await not_found(request)
-    reader, proof = reader_at(request, room), await _proof(request, room)
     only_key = request.query_params.get("only") == "key"
-    told = await asyncio.to_thread(replay_beats, room, proof.record, reader.language, step, eyes, only_key)
+    told = await asyncio.to_thread(replay_beats, room, record, language, step, eyes, only_key)
     return Response(msgspec.json.encode(told), media_type="application/json")
 
 

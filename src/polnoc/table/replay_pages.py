@@ -402,7 +402,9 @@ def past_page(
         id="tools",
         data_fresh=True,
     )
-    turn = tag("div", drawing.at(TURN), class_="turn")
+    # On a phone the row of several players is swiped through; here no piece in it takes the keyboard along.
+    who = words.text("page-people")
+    turn = tag("div", drawing.at(TURN), class_="turn", role="group", tabindex="0", aria_label=who)
     now = tag(
         "div",
         tag("div", *ways, class_="past-steps", id="steps", data_fresh=True),

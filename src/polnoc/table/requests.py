@@ -35,6 +35,8 @@ from polnoc.words import LANGUAGES, Words
 
 #: The largest form that is read, in bytes.
 FORM_BYTES: Final = 64_000
+#: A new table has as many fields as a game has options, and a few more.
+FORM_FIELDS: Final = 100
 #: What a form with a file adds to it, in bytes.
 WRAPPING_BYTES: Final = 2_000
 #: A browser keeps at most so many secrets of one table: its seats, the invitations, the host's.
@@ -194,7 +196,7 @@ async def read_form(request: Request) -> Form:
         raise BadRequest("post a form: application/x-www-form-urlencoded")
     body = await read_body(request)
     try:
-        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=50))
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=FORM_FIELDS))
     except ValueError:
         raise BadRequest("this form cannot be read: it is not UTF-8, or has too many fields") from None
 

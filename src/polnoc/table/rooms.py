@@ -113,8 +113,9 @@ def no_reaction(room: Room) -> None:
 
 
 @lru_cache(64)  # after a change pages, buttons and bots of a table look at the same, one after another
-def _view(game: AnyGame, position: Position, viewer: int) -> View:
-    return game.view(position, viewer)
+def _view(match: Match, position: Position, viewer: int) -> View:
+    """A view of a match that stands at `position`: with another one it is another view."""
+    return match.view(viewer)
 
 
 @dataclass(slots=True, eq=False)
@@ -201,7 +202,8 @@ class Room:
 
     def view(self, viewer: int) -> View:
         """What a seat or a watcher may know; others look at the same object, so nobody may change it."""
-        return _view(self.game, self.match.position, viewer)
+        match = self.match
+        return _view(match, match.position, viewer)
 
     def options(self, seat: int) -> Sequence[Action]:
         """What a person on this seat may answer now."""

@@ -37,3 +37,13 @@ learn-rules-found = { $count ->
 }
 learn-rules-whole = The whole rulebook
 learn-rules-lessons = Learn by playing
+origins-link = What is from the rulebook, and what is ours
+origins-title = { $game }: what is from the rulebook, and what is ours
+origins-about = The rules follow the rulebook, and where it is silent or can be read in two ways, the rulings at the end of our rulebook say how we play. This page is about figures and cards: it is made from marks in the content of the game. Every text, drawing and example is ours in any case.
+origins-rulebook = From the rulebook
+origins-elsewhere = From other public descriptions of the game
+origins-ours = Ours
+origins-count = { $count ->
+    [one] ({ $count } value)
+   *[other] ({ $count } values)
+}

@@ -39,3 +39,14 @@ learn-rules-found = { $count ->
 }
 learn-rules-whole = Całe zasady
 learn-rules-lessons = Ucz się, grając
+origins-link = Co jest z instrukcji, a co nasze
+origins-title = { $game }: co jest z instrukcji, a co nasze
+origins-about = Reguły idą za instrukcją, a gdy ona milczy albo da się ją czytać na dwa sposoby, rozstrzygnięcia na końcu naszych zasad mówią, jak gramy. Ta strona dotyczy liczb i kart: powstaje ze znaków w zawartości gry. Wszystkie teksty, rysunki i przykłady są w każdym razie nasze.
+origins-rulebook = Z instrukcji
+origins-elsewhere = Z innych publicznych opisów gry
+origins-ours = Nasze
+origins-count = { $count ->
+    [one] ({ $count } wartość)
+    [few] ({ $count } wartości)
+   *[other] ({ $count } wartości)
+}

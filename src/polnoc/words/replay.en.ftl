@@ -74,7 +74,7 @@ misfit-seats = The record has { $given } seats, but the game has { $seats }.
 misfit-undone = “undone” must be a number between 0 and { $most }.
 misfit-promise = The seed is not the one that was promised (commitment).
 misfit-name = Seat { $seat }: a name has letters, and nothing that cannot be seen.
-misfit-player = Seat { $seat }: no player is called “{ $who }”.
+misfit-player = Seat { $seat }: no kind of player is called “{ $who }”.
 
 # A table that can only be read.
 frozen-title = This game is frozen

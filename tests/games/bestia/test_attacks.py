@@ -39,12 +39,14 @@ def test_a_summon_kills_without_grudges_and_without_ancient_power() -> None:
 def test_hunters_attack_summons_and_a_revealed_beast() -> None:
     hidden = Scene(
         turn="iona",
-        beast_at="D5",
+        beast_at="D4",
         way="n",
         at={"iona": "D3", "helga": "I4"},
         summons=["D3"],
         hands={"iona": ["frenzy"]},
     )
+    assert hidden.hidden and hidden.place == "D3", "beside the Beast, which nobody sees"
+    assert hidden.folk("D3") == ["boar"], "beside an animal too"
     hidden.play("play frenzy")
     assert hidden.offered == ["skip", "hit-summon 0"]
     hidden.play("hit-summon 0")

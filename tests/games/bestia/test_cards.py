@@ -248,7 +248,7 @@ GEAR: dict[str, Row] = {
         "bloodhound", "go D3; go D2; go D1", {"at helga": "D1"}, beast_at="D4", at={"helga": "D4"}
     ),
     "palisade": _hunter(
-        "palisade", "go D5", {"habitat D4": "settlement", "at helga": "D5"}, at={"helga": "D4"}
+        "palisade", "yes; go D5", {"habitat D4": "settlement", "at helga": "D5"}, at={"helga": "D4"}
     ),
     "scouts-map": _hunter(
         "scouts-map", "", {"told 1 oldest-card": True, "told 15 oldest-card": False}, beast_at="D5", way="n e"

@@ -95,6 +95,7 @@ def test_the_opening() -> None:
 @pytest.mark.rules("BES-SET-22", "BES-FIRST-09", "BES-CMP-04")
 def test_the_contract_fits_the_number_of_players() -> None:
     assert begin(players=2).position.terms.contract.id == "great-cleansing"
+    assert begin(players=3).position.terms.contract.id == "great-cleansing"
     assert begin(players=4).position.terms.contract.id == "northern-assault"
     with pytest.raises(BadOption, match="is for 4 players, not 2"):
         begin(players=2, contract="northern-assault")

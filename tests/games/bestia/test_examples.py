@@ -148,9 +148,7 @@ def test_the_growth_turns_every_nearby_place_into_forest() -> None:
     assert scene.hidden and scene.of("grudges", "beast") == 0
 
 
-@pytest.mark.rules(
-    "BES-EX-17", "BES-ATK-02", "BES-ATK-04", "BES-UPG-09", "BES-UPG-07", "BES-GRU-03", "BES-ATK-11"
-)
+@pytest.mark.rules("BES-EX-17", "BES-ATK-02", "BES-ATK-04", "BES-UPG-09", "BES-UPG-07", "BES-GRU-03")
 def test_the_damage_upgrade() -> None:
     before = Scene(beast_at="D3").play("play feed", "choose 2", "hit-folk D3")
     assert before.folk("D3") == ["boar"] and before.of("grudges", "beast") == 0

@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from polnoc.engine.play import why_not
+from polnoc.games.bestia.actions import LAY, STILL
+from polnoc.games.bestia.deduction import ways_to
+from polnoc.games.bestia.rules.knowledge import learn, learn_clear
 from tests.games.bestia.scene import Scene
 
 RICH = Path(__file__).parent / "rich.toml"
+FAR = {"helga": "I4", "iona": "I4"}
 
 
 @pytest.mark.rules("BES-MOVE-04", "BES-MOVE-05")
@@ -156,3 +161,45 @@ def test_old_trails_of_cards_taken_back_tell_nothing() -> None:
     longer.play("play backtrack", "lay still", "stop")
     assert longer.trails == {"D2": 1}, "the token stays, though the Beast has not been there"
     assert [fact for fact in longer.position.facts if fact[1] == 2 and fact[3] >> longer.spot("D2") & 1] == []
+
+
+@pytest.mark.rules("BES-INFO-04")
+def test_what_was_known_later_is_not_forgotten_with_the_cards_that_go_back() -> None:
+    """All knew that it had come to D2 with three cards: so after the first it was on D4."""
+    scene = Scene(beast_at="D5", way="n n n", hands={"beast": ["backtrack"]}, grudges={"beast": 1}, at=FAR)
+    learn(scene.position, 1 << scene.spot("D2"))
+    scene.play("play backtrack")
+    position = scene.position
+    assert scene.place == "D4" and len(position.track) == 1
+    found = ways_to(scene.terms.places, position.pawn, position.steps, position.facts)
+    assert [scene.square(place) for place in found] == ["D4"]
+
+
+def test_locations_that_were_shown_clear_stay_clear_for_the_cards_that_are_left() -> None:
+    scene = Scene(beast_at="D5", way="n n n", hands={"beast": ["backtrack"]}, grudges={"beast": 1}, at=FAR)
+    learn_clear(scene.position, 0, 1 << scene.spot("C5"))
+    before = len(scene.position.facts)
+    scene.play("play backtrack")
+    position = scene.position
+    assert before and position.facts
+    assert scene.spot("C5") not in ways_to(scene.terms.places, position.pawn, position.steps, position.facts)
+
+
+def refusal_of(scene: Scene) -> tuple[str, str]:
+    """Why the Beast cannot lay No Movement: the rule, and the reason that is told."""
+    refused = why_not(scene.position, 0, LAY[STILL], 3)
+    assert refused is not None
+    return refused.rule, refused.key
+
+
+@pytest.mark.rules("BES-MOVE-08", "BES-MOVE-13")
+def test_no_movement_is_refused_for_the_true_reason() -> None:
+    eight = " ".join(["still"] * 8)
+    beside = Scene(beast_at="D3", hands={"beast": ["rush"]}, at={**FAR, "helga": "D3"}).play("play rush")
+    assert refusal_of(beside) == ("BES-MOVE-08", "refused-not-alone")
+    spent = Scene(beast_at="D4", way=eight, hands={"beast": ["rush"]}, at=FAR).play("play rush")
+    assert refusal_of(spent) == ("BES-MOVE-13", "refused-no-card")
+    straight = Scene(beast="hogbad", beast_at="D4", at=FAR).play("play war-charge")
+    assert refusal_of(straight) == ("BES-CARD-01", "refused-straight")
+    stays = Scene(beast_at="D4", way=eight, hands={"beast": ["false-scent"]}, at=FAR)
+    assert refusal_of(stays.play("play false-scent")) == ("BES-MOVE-13", "refused-no-card")

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from polnoc.games.bestia.cards import GOALS
+from polnoc.games.bestia.cards import GOALS, Contract
+from polnoc.games.bestia.places import SETTLEMENT
 from polnoc.games.bestia.state import HUNTERS_WON
-from tests.games.bestia.scene import Scene
+from tests.games.bestia.scene import GAME, Scene
 
 
 def night(tally: dict[str, int] | None = None, **made: Any) -> Scene:
@@ -53,7 +54,9 @@ def test_the_dead_get_nothing_but_come_back() -> None:
     scene.play("pass").lots()
     assert scene.of("grudges", "helga") == 0 and scene.of("grudges", "iona") == 1
     scene.play("top").lots()
-    assert all([text.startswith("settle") for text in scene.offered])
+    settlements = {place for place, habitat in enumerate(scene.position.habitats) if habitat == SETTLEMENT}
+    assert set(scene.offered) == {f"settle {place}" for place in settlements}
+    assert len(settlements) > 1
     scene.play("settle G3")
     assert scene.at("helga") == "G3" and scene.of("wounds", "helga") == 0
 
@@ -140,7 +143,26 @@ def test_the_beast_gains_talents() -> None:
     assert "leap" in scene.hand("beast") and scene.view(1)["hands"][0].count(-3) == 1
 
 
-@pytest.mark.rules("BES-OBJ-04", "BES-OBJ-05", "BES-ROUND-01")
+@pytest.mark.rules("BES-ROUND-01")
+@pytest.mark.parametrize("contract", GAME.box.contracts.values(), ids=lambda contract: contract.id)
+def test_a_game_lasts_as_many_days_as_its_contract_says(contract: Contract) -> None:
+    players = contract.players[-1]
+    made: dict[str, Any] = {"players": players, "contract": contract.id}
+
+    def after(day: int) -> Scene:
+        scene = Scene(turn="beast", day=day, **made)
+        scene.position.passes = len(scene.terms.characters) - 1
+        return scene.play("pass")
+
+    assert after(contract.days).position.victor != 0
+    before = after(contract.days - 1)
+    assert before.position.victor == 0 and before.position.phase == 3
+    shorter = Scene(turn="beast", day=2, days=2, **made)
+    shorter.position.passes = len(shorter.terms.characters) - 1
+    assert shorter.play("pass").position.victor != 0, "or as the group wants"
+
+
+@pytest.mark.rules("BES-OBJ-04", "BES-OBJ-05")
 def test_after_the_last_day_the_hunters_have_won() -> None:
     scene = night({"settlers": 1, "animals": 9}, day=3).play("pass")
     assert scene.position.victor == HUNTERS_WON and "goal-met" not in scene.told(0)

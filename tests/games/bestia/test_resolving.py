@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from polnoc.games.bestia.places import SETTLEMENT
+from polnoc.games.bestia.rules.hands import Gaining
 from tests.games.bestia.scene import Scene
 
 
@@ -11,6 +13,47 @@ from tests.games.bestia.scene import Scene
 def test_effects_can_be_ignored() -> None:
     scene = Scene(beast_at="D3").play("play feed", "skip")
     assert not scene.hidden and scene.folk("D3") == ["boar"] and scene.offers("done")
+
+
+@pytest.mark.rules("BES-RES-01")
+def test_the_settlement_of_a_palisade_can_be_ignored() -> None:
+    made = {"turn": "helga", "at": {"helga": "D4"}, "hands": {"helga": ["palisade"]}, "grudges": {"helga": 1}}
+    before = Scene(**made).habitat("D4")  # type: ignore[arg-type]
+    ignored = Scene(**made).play("play palisade", "skip", "go D3")  # type: ignore[arg-type]
+    assert ignored.habitat("D4") == before and ignored.at("helga") == "D3"
+    built = Scene(**made).play("play palisade", "yes", "go D3")  # type: ignore[arg-type]
+    assert built.habitat("D4") == SETTLEMENT and built.at("helga") == "D3"
+
+
+@pytest.mark.rules("BES-RES-01")
+def test_the_search_of_hunt_can_be_ignored_where_a_summon_can_be_attacked() -> None:
+    made = {"turn": "iona", "beast_at": "D4", "way": "n", "at": {"iona": "D3", "helga": "I4"}}
+    ignored = Scene(**made, summons=["D3"]).play("play hunt", "skip")  # type: ignore[arg-type]
+    assert ignored.hidden and "searches" not in ignored.told(1)
+    assert ignored.play("hit-summon 0").position.summons[0] == -1
+    found = Scene(**made, summons=["D3"]).play("play hunt", "yes")  # type: ignore[arg-type]
+    assert not found.hidden and found.offers("hit-beast")
+    assert not Scene(**made).play("play hunt").hidden, "there is nothing else to do with it"  # type: ignore[arg-type]
+
+
+@pytest.mark.rules("BES-RES-01", "BES-RES-02")
+def test_gear_need_not_be_taken_but_after_then_it_must() -> None:
+    made = {"turn": "helga", "hands": {"helga": ["ensnare", "fire-trap"]}}
+    ignored = Scene(**made).play("play ensnare", "skip")  # type: ignore[arg-type]
+    assert ignored.hand("helga").count("fire-trap") == 1 and ignored.offers("trap fire-trap")
+    assert Scene(**made).play("play ensnare").offers("top")  # type: ignore[arg-type]
+    must = Scene(turn="helga")
+    must.position.call(Gaining(1, 1, False))
+    assert not must.offers("skip"), "a reward is taken"
+
+
+def test_by_older_rules_these_effects_could_not_be_ignored() -> None:
+    scene = Scene(turn="iona", beast_at="D4", way="n", at={"iona": "D3", "helga": "I4"}, summons=["D3"])
+    scene.terms.rules = 1
+    try:
+        assert not scene.play("play hunt").hidden
+    finally:
+        scene.terms.rules = 2
 
 
 @pytest.mark.rules("BES-RES-02", "BES-RES-06")
@@ -47,6 +90,29 @@ def test_a_secret_condition_is_asked_for_in_any_case() -> None:
     cave = Scene(beast_at="D4", hands={"beast": ["prowl"]}).play("play prowl", "lay w")
     assert cave.offered == ["skip"], "the hunters cannot tell the two apart"
     assert [frame["rule"] for frame in forest.view(1)["frames"][:2]] == ["Rounds", "Turns"]
+
+
+@pytest.mark.rules("BES-RES-05")
+@pytest.mark.parametrize(("way", "offered"), [("n", ["yes", "skip"]), ("w", ["skip"])])
+def test_bolster_asks_a_hidden_beast_in_secret(way: str, offered: list[str]) -> None:
+    """Whether it gains a grudge would tell the hunters in which habitat it is."""
+    scene = Scene(beast_at="D4", way=way, hands={"beast": ["bolster"]}, wounds={"beast": 1})
+    scene.play("play bolster")
+    assert scene.offered == offered
+    facts = scene.position.facts
+    scene.play("skip")
+    assert scene.position.facts == facts and scene.of("grudges", "beast") == 0
+
+
+@pytest.mark.rules("BES-REQ-10")
+def test_a_hidden_beast_may_keep_its_region_to_itself() -> None:
+    scene = Scene(beast_at="D3", summons=["D2", "A2"], at={"helga": "I4", "iona": "I4"})
+    scene.play("play call-of-the-pack", "lay s")
+    facts = scene.position.facts
+    scene.play("skip")
+    assert scene.position.facts == facts and "names-region" not in scene.told(1)
+    assert [scene.square(place) for place in scene.position.summons[:2]] == ["D2", "A2"]
+    assert scene.offers("done")
 
 
 @pytest.mark.rules("BES-RES-07", "BES-RES-08")

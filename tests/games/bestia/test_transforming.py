@@ -11,7 +11,7 @@ from tests.games.bestia.scene import Scene
 @pytest.mark.rules("BES-TRANS-03")
 def test_hunters_make_settlements() -> None:
     scene = Scene(turn="helga", at={"helga": "D4"}, hands={"helga": ["palisade"]}, grudges={"helga": 1})
-    assert scene.play("play palisade").habitat("D4") == SETTLEMENT
+    assert scene.play("play palisade", "yes").habitat("D4") == SETTLEMENT
 
 
 @pytest.mark.rules("BES-TRANS-04")

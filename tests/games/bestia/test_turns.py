@@ -68,6 +68,20 @@ def test_the_day_ends_when_all_pass_in_a_row() -> None:
     assert scene.position.phase == 3 and "night-begins" in scene.told(1)
 
 
+@pytest.mark.rules("BES-PASS-04")
+def test_a_flight_and_a_played_card_break_the_run_of_passes() -> None:
+    fleeing = Scene(turn="iona", hands={"iona": ["avarice"]}, at={"iona": "D3", "helga": "I4"})
+    fleeing.position.passes = 2
+    fleeing.play("flee avarice")
+    while fleeing.top["rule"] == "Moving":
+        fleeing.play("stop")
+    assert fleeing.position.passes == 0 and fleeing.position.phase == 2
+    playing = Scene(turn="iona", hands={"iona": ["avarice"]})
+    playing.position.passes = 2
+    playing.play("play avarice")
+    assert playing.position.passes == 0
+
+
 @pytest.mark.rules("BES-PASS-06")
 def test_whoever_has_no_cards_passes() -> None:
     scene = Scene(turn="helga", spent={"helga": ["track", "hunt", "seer"]}, hands={"beast": ["rush"]})

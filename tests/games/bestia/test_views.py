@@ -10,8 +10,13 @@ from functools import cache
 import pytest
 
 from polnoc.engine.play import asked
-from polnoc.games.bestia.deduction import ways_to
+from polnoc.engine.seats import WATCHER
+from polnoc.games.bestia.cards import KINDS
+from polnoc.games.bestia.deduction import oldest_seen, ways_to
+from polnoc.games.bestia.drawing.board import Board
+from polnoc.games.bestia.drawing.terminal import FOLK_SIGNS, rows
 from polnoc.games.bestia.state import NOWHERE, Bestia
+from polnoc.words import Words
 from tests.conformance.cases import soak
 from tests.conformance.kit import CHECKS
 from tests.conformance.lines import Line
@@ -109,7 +114,7 @@ def test_what_is_known_is_all_that_can_be_known(players: int) -> None:
         line = line_of(players, number)
         for at in range(0, len(line.moments), 17):
             position: Bestia = line.moments[at].position
-            if not 0 < len(position.track) <= 3 or position.over or position.oldest or took_back(line, at):
+            if not 0 < len(position.track) <= 3 or position.over or took_back(line, at):
                 continue
             looked += 1
             tracks = itertools.product(range(5), repeat=len(position.track))
@@ -118,9 +123,73 @@ def test_what_is_known_is_all_that_can_be_known(players: int) -> None:
             for track in could:
                 end = _follow(position, track)
                 ends[end] = ends.get(end, 0) + 1
-            told = ways_to(position.terms.places, position.pawn, position.steps, position.facts)
+            first = oldest_seen(line.game.view(position, 1))
+            told = ways_to(position.terms.places, position.pawn, position.steps, position.facts, first)
             assert ends == told
     assert looked
+
+
+@pytest.mark.rules("BES-INFO-04")
+def test_a_card_seen_with_the_scouts_map_narrows_the_cloud_of_those_who_saw_it() -> None:
+    scene = Scene(
+        turn="helga",
+        beast_at="D5",
+        way="n n",
+        at={"helga": "I4", "iona": "I4"},
+        hands={"helga": ["scouts-map"]},
+    )
+    scene.play("play scouts-map")
+    position, places = scene.position, scene.terms.places
+
+    def cloud(seat: int) -> set[str]:
+        found = ways_to(places, position.pawn, position.steps, position.facts, oldest_seen(scene.view(seat)))
+        return {scene.square(place) for place in found}
+
+    assert cloud(1) == cloud(2) == cloud(0) == {"D4", "C4", "D3", "E4", "D5"}
+    assert len(cloud(WATCHER)) == 9
+    assert in_terminal(scene, 1) == cloud(1)
+    assert len(in_terminal(scene, WATCHER)) == 9
+
+
+def in_terminal(scene: Scene, seat: int) -> set[str]:
+    """The squares that the terminal lists with its aids."""
+    shown = {row.key: row.cells for row in rows(scene.game, scene.view(seat), True)}
+    assert "board-cloud" not in {row.key for row in rows(scene.game, scene.view(seat), False)}
+    return {cell.text.strip() for cell in shown["board-cloud"]}
+
+
+@pytest.mark.rules("BES-ATK-11")
+@pytest.mark.parametrize(
+    ("kind", "health", "grudges"),
+    [("farmer", 2, 1), ("noble", 3, 2), ("sheep", 1, 1), ("boar", 2, 2), ("bear", 2, 3)],
+)
+def test_health_and_grudges_of_folk_are_always_in_view_and_hold(kind: str, health: int, grudges: int) -> None:
+    scene = Scene()
+    one = scene.terms.folk_kind.index(KINDS.index(kind))
+    square = scene.square(scene.position.folk[one])
+    drawn = drawn_pieces(scene)[f"folk-{one}"]
+    assert (drawn.count("is-health"), drawn.count("is-lost"), drawn.count("is-grudge")) == (
+        health,
+        0,
+        grudges,
+    )
+    legend = next(row.cells for row in rows(scene.game, scene.view(1), False) if row.key == "board-worth")
+    assert f"{FOLK_SIGNS[KINDS.index(kind)]} ♥{health} ✗{grudges}" in [cell.text.strip() for cell in legend]
+    for blow in range(1, health + 1):
+        hit = Scene(beast_at=square, hurts={square: blow - 1}, at={"helga": "I4", "iona": "I4"})
+        hit.play("play feed", "choose 2", f"hit-folk {square}")
+        dead = kind not in hit.folk(square)
+        assert (dead, hit.of("grudges", "beast")) == (blow == health, grudges if blow == health else 0)
+    hurt = Scene(hurts={square: 1} if health > 1 else {})
+    assert drawn_pieces(hurt)[f"folk-{one}"].count("is-lost") == (health > 1)
+
+
+def drawn_pieces(scene: Scene) -> dict[str, str]:
+    """The pieces of the map as a hunter sees them, by their keys."""
+    names = ["Ania", "Bartek", "Celina"]
+    board = Board(scene.game, Words("en", scene.game, names, 1).text, names, 1)
+    sheets = board.draw(scene.view(1), []).sheets
+    return {piece.key: piece.text for sheet in sheets if sheet.key == "map" for piece in sheet.pieces}
 
 
 def _follow(position: Bestia, track: tuple[int, ...]) -> int:

@@ -949,6 +949,19 @@ def test_damage_stays_with_minions_of_more_health(tmp_path: Path) -> None:
     assert (scene.minions(), scene.position.wounds) == ({}, ())
 
 
+@pytest.mark.rules("FG-MIN-07")
+def test_damage_goes_to_the_minions_that_are_hurt_most(tmp_path: Path) -> None:
+    line = "[killer.minions]\n"
+    game = changed(tmp_path, "killers/parade.toml", line, f"{line}health = 3\n")
+    dock = GAME.terms(GAME.read_options({})).places.number["dock"]
+    scene = Scene(
+        game=game, killer="parade", here="dock", away="shed", minions={"dock": 2}, horror=3,
+        hand=["weak-attack"], fields={"wounds": ((dock, 1), (dock, 2))},
+    )  # fmt: skip
+    scene.play("play weak-attack", "dice 5 5")
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 1}, ((dock, 1),))
+
+
 @pytest.mark.rules("FG-MIN-02")
 def test_a_hurt_minion_takes_its_damage_along(tmp_path: Path) -> None:
     game = tough(tmp_path)
@@ -999,6 +1012,7 @@ def test_an_event_can_have_an_end_of_its_own(tmp_path: Path) -> None:
     )
     assert there(rescued)
     assert not there(rescued.play("rescue ordinary"))
+    assert rescued.position.mods.followers == 0  # what it did is over too
     assert rescued.told("event-over") == [{"event": rescued.number("event", "stubborn-youth")}]
 
     game = ending(tmp_path, '{ when = "entered", at = "lake" }')
@@ -1034,3 +1048,62 @@ def test_a_terror_card_can_put_a_token_on_a_space(tmp_path: Path) -> None:
     scene = Scene(game=game, at="terror", here="dock", away="shed", terror=["looming"])
     start = scene.terms.starts[scene.position.start].killer
     assert scene.position.tokens[TOKENS.index("lure")] == start
+
+
+@pytest.mark.rules("FG-DARK-02", "FG-MIN-01")
+def test_a_killer_cannot_die_while_all_its_minions_stand(tmp_path: Path) -> None:
+    game = changed(tmp_path, "killers/parade.toml", '{ is = "understudies" }', '{ is = "guarded" }')
+
+    def struck(minions: int) -> Scene:
+        scene = Scene(
+            game=game, killer="parade", here="dock", away="dock", minions={"shed": minions}, horror=3,
+            killer_health=2, powers=["understudies"], hand=["critical-blow"],
+        )  # fmt: skip
+        return scene.play("play critical-blow", "dice 5 5").pass_chance()
+
+    assert struck(4).position.killer_health == 1
+    assert struck(3).position.victor == WON
+
+
+@pytest.mark.rules("FG-DARK-02", "FG-MIN-07")
+def test_hardened_minions_ignore_the_first_damage_of_every_turn(tmp_path: Path) -> None:
+    game = changed(tmp_path, "killers/parade.toml", '{ is = "understudies" }', '{ is = "hardened", n = 1 }')
+    scene = Scene(
+        game=game, killer="parade", here="dock", away="shed", minions={"dock": 2}, horror=3,
+        powers=["understudies"], hand=["weak-attack", "furious-strike"],
+    )  # fmt: skip
+    scene.play("play weak-attack", "dice 5 5", "accept")
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 2}, ((scene.space("dock"), 1),))
+    scene.play("play furious-strike", "dice 5 5")  # 1 destroys the first, the second ignores 1
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 1}, ((scene.space("dock"), 1),))
+    later = Scene(
+        game=game, killer="parade", at="turn", here="dock", minions={"dock": 1}, powers=["understudies"],
+        fields={"wounds": ((scene.space("dock"), 1),)}, hand=["walk"],
+    )  # fmt: skip
+    assert later.position.wounds == ()
+
+
+@pytest.mark.rules("FG-TERR-01")
+@pytest.mark.parametrize(
+    ("case", "fields", "holds"),
+    [
+        ("horror", {"horror": 5}, True),
+        ("horror", {"horror": 4}, False),
+        ("time", {"time": 5}, True),
+        ("health", {"health": 4}, False),
+        ("killer-health", {"killer_health": 5}, True),
+        ("killer-health", {"killer_health": 4}, False),
+        ("dead", {"dead": 5}, True),
+        ("rescued", {"rescued": 4}, False),
+        ("turn", {"turn": 5}, True),
+        ("minions", {}, False),
+        ("finale", {}, False),
+    ],
+)
+def test_a_card_can_ask_about_any_track(
+    tmp_path: Path, case: str, fields: dict[str, Any], holds: bool
+) -> None:
+    asks = f'{{ do = "if", case = "{case}", n = 5, then = [{{ do = "bloodlust", n = 1 }}] }}'
+    game = hammer(tmp_path, LOOMING, asks)
+    scene = Scene(game=game, at="terror", here="dock", away="shed", terror=["looming"], fields=fields)
+    assert scene.position.row == int(holds)

@@ -382,3 +382,10 @@ def spook(id: str) -> int:
 def imp(id: str) -> int:
     """The number of an imp."""
     return IMPS[id]
+
+
+def in_a_suburb() -> Scene:
+    """Two have planned, and jumps are chosen while moving: A has just stepped into a suburb."""
+    scene = Scene(2, at="plan", pawns={"A": "huta", "B": "centrum"}, jumps="moving")
+    scene.plan("A", "wiatraki", "niespokojny-lasek", "cmentarz").plan("B", "lotnisko", "dachy", "bulwary")
+    return scene

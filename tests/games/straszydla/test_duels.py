@@ -78,7 +78,7 @@ def test_equally_strong_players_have_two_dice_each_even_without_spooks() -> None
     assert rolled == [[3, 3], [3, 3]]
 
 
-@pytest.mark.rules("STR-DUEL-10", "STR-DUEL-11", "STR-DUEL-12", "STR-DUEL-13", "STR-DUEL-14", "STR-AMB-21")
+@pytest.mark.rules("STR-DUEL-11", "STR-DUEL-12", "STR-DUEL-13", "STR-DUEL-14", "STR-AMB-21")
 @pytest.mark.parametrize(
     ("one", "two", "score"),
     [
@@ -96,9 +96,13 @@ def test_dice_are_compared_in_pairs(
     assert successes((one, two)) == score
 
 
+@pytest.mark.rules("STR-DUEL-10")
 def test_dice_are_sorted_before_they_are_paired() -> None:
-    scene = duel(1, 6, 5, 4, energy={"A": 1})
+    scene = duel(1, 6, 4, 5, energy={"A": 1})
     assert scene.view("B")["frames"][-1]["dice"] == ((6, 1), (5, 4))
+    decided = duel(1, 5, 5, 2, spooks={})
+    assert decided.told("wins-duel")[0]["dice"] == [[5, 1], [5, 2]], "as rolled A would have won one pair"
+    assert (decided.told("wins-duel")[0]["seat"], decided.told("wins-duel")[0]["won"]) == (1, 1)
 
 
 @pytest.mark.rules("STR-DUEL-15", "STR-DUEL-16", "STR-INV-06", "STR-AMB-51")
@@ -298,7 +302,11 @@ def at_duel(imps: Mapping[str, Sequence[str]], **more: object) -> Scene:
 @pytest.mark.rules("STR-IMP-05")
 def test_brawler_and_whistle_change_how_many_dice_are_rolled() -> None:
     scene = at_duel({"A": ["zadziora", "zadziora"], "B": ["gwizd"]})
-    assert (scene.frame, scene.asked_names, scene.offers()) == ("BeforeRoll", "A", ["use 8", "skip"])
+    assert (scene.frame, scene.asked_names, scene.offers()) == (
+        "BeforeRoll",
+        "A",
+        ["use 8", "skip", "swap 8"],
+    )
     assert scene.refusal("use 6") == ("STR-IMP-05", "refused-no-such-imp")
     assert scene.refusal("bid 0") == ("STR-DUEL-06", "refused-not-now")
     scene.play("use 8", "use 8")
@@ -340,7 +348,7 @@ def test_after_the_roll_one_may_go_on() -> None:
 def test_mole_takes_fear_from_the_loser() -> None:
     scene = at_duel({"A": ["kret"]}, purses={"B": {"water": 1, "earth": 1}})
     scene.play("die 6", "die 6", "die 1", "die 1")
-    assert (scene.frame, scene.offers()) == ("AfterWinning", ["use 12", "skip"])
+    assert (scene.frame, scene.offers()) == ("AfterWinning", ["use 12", "skip", "swap 12"])
     assert scene.refusal("use 8") == ("STR-IMP-05", "refused-no-such-imp")
     assert scene.refusal("steal 0")[1] == "refused-not-now"
     scene.play("use 12")

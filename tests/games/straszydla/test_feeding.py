@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.straszydla.scene import BOX, Scene
+from tests.games.straszydla.scene import BOX, SPOOKS, Scene
 from tests.games.straszydla.walks import lead_on
 
 #: Pact 1 asks for water 1, air 2, fire 2.
@@ -360,3 +360,35 @@ def test_a_group_may_let_all_win_who_fulfil_their_pacts_together() -> None:
     both = {"A": FIVE, "B": OTHER_FIVE}
     assert at_end(both, shared_victory="shared").winners == "AB"
     assert len(at_end(both).winners) == 1
+
+
+@pytest.mark.rules("STR-AMB-45")
+def test_by_the_order_of_feeding_the_first_wins_and_nobody_feeds_after_that() -> None:
+    """The starting player of this time of day feeds first; the others are not asked any more."""
+    spooks = {"A": FIVE, "B": OTHER_FIVE}
+    scene = Scene(2, at="feed", starter="B", night=0, spooks=spooks, dread={"A": 24, "B": 20},
+                  pacts={"A": 1, "B": 7}, shared_victory="feeding")  # fmt: skip
+    for spook in OTHER_FIVE:
+        scene.play(f"feed-dread {SPOOKS[spook]}")
+    scene.play("done")
+    assert (scene.winners, scene.told("game-over")[0]["decided"]) == ("B", "pact")
+    waiting = Scene(2, at="feed", starter="B", night=0, spooks=spooks, dread={"A": 24, "B": 20},
+                    pacts={"A": 1, "B": 7})  # fmt: skip
+    for spook in OTHER_FIVE:
+        waiting.play(f"feed-dread {SPOOKS[spook]}")
+    assert waiting.play("done").asked_names == "A", "usually all feed"
+
+
+@pytest.mark.rules("STR-AMB-45", "STR-AMB-52")
+@pytest.mark.parametrize(("starter", "winner"), [("A", "A"), ("B", "B")])
+def test_by_the_order_of_feeding_a_limit_that_nobody_reached_crowns_the_first(
+    starter: str, winner: str
+) -> None:
+    scene = at_end({}, period=24, starter=starter, shared_victory="feeding", dread={"A": 1, "B": 1})
+    assert (scene.winners, scene.told("game-over")[0]["decided"]) == (winner, "least")
+
+
+@pytest.mark.rules("STR-AMB-52")
+def test_a_limit_that_nobody_reached_crowns_all_who_lack_least_if_victories_are_shared() -> None:
+    assert at_end({}, period=24, shared_victory="shared").winners == "ABC"
+    assert at_end({"A": FIVE[:1]}, period=24, shared_victory="shared").winners == "A"

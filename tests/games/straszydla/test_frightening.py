@@ -135,10 +135,9 @@ def test_gust_sets_a_die() -> None:
     assert scene.play("keep").purse("A")["water"] == 3
 
 
-@pytest.mark.rules("STR-BUY-01", "STR-DREAD-05")
-def test_purchases_and_what_dread_buys_wait_until_the_frightening_is_over() -> None:
+@pytest.mark.rules("STR-DREAD-05")
+def test_what_dread_buys_waits_until_the_frightening_is_over() -> None:
     scene = scared(1, 4, dread=5)
-    assert scene.refusal("buy 0") == ("STR-BUY-01", "refused-not-now")
     assert scene.refusal("dread-cube") == scene.refusal("dread-imp") == ("STR-DREAD-05", "refused-not-now")
     scene.play("keep")
     assert {"buy", "dread-cube", "dread-imp"} <= scene.verbs()
@@ -150,6 +149,19 @@ def test_after_energy_no_imp_changes_dice() -> None:
     scene = scared(1, 4, imps=("podmuch",)).play("raise 0")
     assert scene.refusal("use 5") == ("STR-AMB-32", "refused-energy-spent")
     assert scared(1, 4, imps=("podpalacz",)).refusal("use 9") == ("STR-AMB-32", "refused-imp-not-now")
+
+
+@pytest.mark.rules("STR-BUY-01", "STR-AMB-58")
+def test_a_spook_bought_while_frightening_brings_energy_but_neither_a_die_nor_strength() -> None:
+    scene = Scene(2, pawns={"A": "plywalnia"}, spooks={"A": ["wodnik"]}, purses={"A": {"earth": 6}})
+    scene.play("frighten", "die 5", "buy 0")
+    assert (scene.frame, scene.spooks("A"), scene.purse("A")) == (
+        "Frighten", ["wodnik", "brzeginia"], {"energy": 4}
+    )  # fmt: skip
+    assert scene.refusal("buy 1") == ("STR-BUY-06", "refused-bought-already")
+    scene.play("lower 0", "lower 0", "keep")
+    assert scene.told("catches")[0]["difference"] == 0, "Wodnik alone has strength 3"
+    assert scene.purse("A") == {"water": 3, "energy": 2}
 
 
 @pytest.mark.rules("STR-TRADE-02")

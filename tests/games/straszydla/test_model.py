@@ -111,7 +111,10 @@ class Play(RuleBasedStateMachine):
         recycle=st.booleans(),
         duel_ties=st.sampled_from(["weaker", "newcomer", "first"]),
         purchases=st.sampled_from(["one", "any"]),
-        shared_victory=st.sampled_from(["dread", "strength", "shared"]),
+        shared_victory=st.sampled_from(["dread", "strength", "feeding", "shared"]),
+        centre=st.sampled_from(["every", "one"]),
+        jumps=st.sampled_from(["planned", "moving"]),
+        plan_imps=st.sampled_from(["one", "any"]),
         seed=st.integers(0, 2**32),
     )
     def begin(self, seed: int, **chosen: object) -> None:

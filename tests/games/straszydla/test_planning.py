@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from polnoc.engine.views import HIDDEN
-from polnoc.games.straszydla.rules.planning import BeforePlanning, may_unblock
+from polnoc.games.straszydla.rules.planning import BeforePlanning, Walk, may_unblock
 from tests.games.straszydla.scene import Scene
 
 AROUND_CENTRE = {
@@ -284,7 +284,7 @@ def test_seep_can_leave_a_closed_suburb_by_a_jump() -> None:
 def test_firebug_takes_a_stop_off_before_planning() -> None:
     scene = Scene(3, at="plan", starter="B", imps={"A": ["podpalacz"]}, stops=["huta", "metro"])
     assert (scene.frame, scene.asked_names) == ("BeforePlanning", "A")
-    assert scene.offers() == ["use 9", "skip"]
+    assert scene.offers() == ["use 9", "skip", "swap 9"]
     assert scene.refusal("use 1") == ("STR-IMP-05", "refused-no-such-imp")
     assert scene.refusal("unblock 29")[1] == "refused-not-now"
     scene.play("use 9")
@@ -305,7 +305,11 @@ def test_firebug_may_wait() -> None:
 @pytest.mark.rules("STR-IMP-05")
 def test_firebug_is_asked_for_in_every_round_with_a_stop() -> None:
     scene = Scene(2, at="round", number=2, imps={"B": ["podpalacz"]}, stops=["huta"])
-    assert (scene.frame, scene.asked_names, scene.offers()) == ("BeforePlanning", "B", ["use 9", "skip"])
+    assert (scene.frame, scene.asked_names, scene.offers()) == (
+        "BeforePlanning",
+        "B",
+        ["use 9", "skip", "swap 9"],
+    )
 
 
 def test_several_firebugs_clear_the_way_one_after_the_other_while_there_are_stops() -> None:
@@ -329,7 +333,11 @@ def test_the_last_stop_gone_nobody_else_is_asked() -> None:
 @pytest.mark.rules("STR-IMP-05")
 def test_whirl_is_one_step_more_when_all_have_moved() -> None:
     scene = Scene(3, at="moved", pawns={"B": "centrum"}, imps={"B": ["wir"]}, stops=["strychy"])
-    assert (scene.frame, scene.asked_names, scene.offers()) == ("AfterMoving", "B", ["use 3", "skip"])
+    assert (scene.frame, scene.asked_names, scene.offers()) == (
+        "AfterMoving",
+        "B",
+        ["use 3", "skip", "swap 3"],
+    )
     assert scene.refusal("use 2") == ("STR-IMP-05", "refused-no-such-imp")
     assert scene.refusal("step 2")[1] == "refused-not-now"
     scene.play("use 3")
@@ -350,3 +358,75 @@ def test_whirl_is_not_offered_where_there_is_no_step() -> None:
 @pytest.mark.rules("STR-PLAN-01")
 def test_what_belongs_elsewhere_is_refused_while_planning() -> None:
     assert Scene(2, at="plan").refusal("A: collect") == ("STR-PLAN-01", "refused-not-now")
+
+
+# Jumps that are chosen while moving ------------------------------------------------------
+
+
+def walking(**more: Any) -> Scene:
+    """A stands beside the suburb Wiatraki, B in the centre."""
+    pawns = {"A": "huta", "B": "centrum"}
+    return Scene(2, at="plan", pawns=pawns, jumps="moving", **more)
+
+
+@pytest.mark.rules("STR-AMB-03", "STR-MOVE-05", "STR-MOVE-06", "STR-MOVE-07")
+def test_a_jump_may_be_chosen_while_moving_and_the_arrows_go_on_from_there() -> None:
+    scene = walking()
+    scene.step("A: step 4")
+    assert "jump" not in scene.verbs("A"), "a plan has only arrows"
+    scene.step("A: step 2").step("A: step 1").step("A: ready")
+    scene.plan("B", "lotnisko", "dachy", "bulwary")
+    assert (scene.frame, scene.asked_names, scene.pawn("A")) == ("Walk", "A", "wiatraki")
+    assert scene.places("jump") == {"stawy", "kamieniolom", "cegielnia"}
+    assert scene.refusal(f"jump {scene.cell('centrum')}") == ("STR-MOVE-05", "refused-no-suburb")
+    assert scene.refusal(f"jump {scene.cell('wiatraki')}") == ("STR-MOVE-05", "refused-already-there")
+    assert scene.refusal("ready")[1] == "refused-not-now"
+    scene.play(f"jump {scene.cell('stawy')}")
+    assert (scene.frame, scene.asked_names) == ("Walk", "A"), (
+        "two arrows: right to Pływalnia, then off the board"
+    )
+    assert scene.pawn("A") == "plywalnia"
+    assert scene.refusal("jump 8")[1] in ("refused-not-now", "refused-already-there")
+    scene.play(f"transfer {scene.cell('cegielnia')}")
+    assert (scene.pawn("A"), scene.pawn("B")) == ("cegielnia", "bulwary")
+    walks = [event.args for event in scene.events if event.key == "walks"]
+    assert walks[0]["way"] == [29, 36, 108, 9, 140]
+
+
+@pytest.mark.rules("STR-AMB-03", "STR-MOVE-02")
+def test_whoever_does_not_jump_while_moving_walks_the_plan_as_it_is() -> None:
+    scene = walking()
+    scene.plan("A", "wiatraki", "niespokojny-lasek", "cmentarz").plan("B", "lotnisko", "dachy", "bulwary")
+    scene.play("skip")
+    assert (scene.pawn("A"), scene.pawn("B"), scene.frame) == ("cmentarz", "bulwary", "Act")
+    assert scene.position.walked[0] == (29, 36, 37, 30)
+
+
+@pytest.mark.rules("STR-AMB-03", "STR-MOVE-12")
+def test_jumps_while_moving_lead_to_open_suburbs_only_and_after_the_last_arrow_too() -> None:
+    scene = walking(stops=["stawy", "kamieniolom"])
+    scene.plan("A", "fontanna", "remiza", "fontanna").plan("B", "lotnisko", "bulwary", "cegielnia")
+    assert (scene.asked_names, scene.places("jump")) == ("B", {"wiatraki"})
+    assert scene.refusal(f"jump {scene.cell('stawy')}") == ("STR-MOVE-12", "refused-blocked")
+    assert scene.play(f"jump {scene.cell('wiatraki')}").pawn("B") == "wiatraki"
+
+
+@pytest.mark.rules("STR-AMB-03", "STR-MOVE-09", "STR-MOVE-13")
+def test_an_arrow_that_cannot_be_followed_and_no_suburb_to_go_to_is_lost() -> None:
+    frame = Walk((0,), ((0,), ()), 0, (0,), (8,), False)
+    scene = walking(stops=["kamieniolom", "wiatraki", "cegielnia"])
+    scene.position.stack[-1:] = [frame]
+    scene.position.pawn[0] = 8
+    frame.run(scene.position, scene.events)
+    assert scene.position.stack[-1].arrows == ()  # type: ignore[attr-defined]
+    assert scene.position.pawn[0] == 8
+
+
+@pytest.mark.rules("STR-AMB-32")
+def test_two_imps_of_a_kind_in_one_plan_if_the_group_plays_so() -> None:
+    puddlers = {"A": ["kaluznik", "kaluznik"]}
+    once = Scene(2, at="plan", imps=puddlers).step("A: use 1")
+    assert "use 1" not in once.offers("A")
+    both = Scene(2, at="plan", imps=puddlers, plan_imps="any").step("A: use 1").step("A: use 1")
+    assert "use 1" not in both.offers("A"), "there is no third"
+    assert both.position.stack[-1].plans[0][0] == 5  # type: ignore[attr-defined]

@@ -110,3 +110,16 @@ def test_at_the_end_of_a_round_everybody_leaves_a_stop() -> None:
     assert scene.stops == {"metro", "kanaly", "cmentarz"}
     assert scene.told("stops-laid") == [{"tiles": [11, 5, 12]}]
     assert (scene.position.clock, scene.frame) == (2, "Plans")
+
+
+@pytest.mark.rules("STR-AMB-53", "STR-GOAL-07", "STR-REFILL-02")
+def test_the_centre_has_every_element_or_one_as_the_group_likes() -> None:
+    """By the plain rule every district has one element and one time of day."""
+    every = [Scene(2, at="round", night=night).lying("centrum") for night in (0, 1)]
+    assert every == [1, 1]
+    one = [Scene(2, at="round", night=night, centre="one").lying("centrum") for night in (0, 1)]
+    assert one == [1, 0]
+    scene = Scene(2, at="act", pawns={"A": "centrum"}, cubes={"centrum": 2}, centre="one").play("collect")
+    assert (scene.frame, scene.purse("A")) == ("Act", {"fire": 2}), "nobody is asked which element"
+    summoned = Scene(2, at="summon", pawns={"A": "centrum"}, centre="one")
+    assert summoned.spooks("A") == ["skierka"]

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 import pytest
 
-from tests.games.straszydla.scene import Scene
+from polnoc.games.straszydla.game import StraszydlaGame
+from tests.games.straszydla.scene import BOX, GAME, Scene
+
+#: The game by its first rules, which tables of that time still play.
+RULES_1: Final = StraszydlaGame(BOX, 1)
 
 
 @pytest.mark.rules("STR-TRADE-01", "STR-TRADE-03", "STR-TRADE-07")
@@ -65,9 +72,10 @@ def test_in_a_duel_one_may_trade_exactly_if_energy_or_a_helpful_imp_can_come_of_
         assert scene.verbs() == {*offered, "skip"}
 
 
-def test_a_trade_that_could_change_nothing_in_a_duel_is_refused_with_the_reason() -> None:
+def test_a_trade_that_could_change_nothing_in_a_duel_was_refused_with_the_reason_by_older_rules() -> None:
     scene = Scene(
         2,
+        game=RULES_1,
         at="duels",
         pawns={"A": "huta", "B": "huta"},
         purses={"A": {"energy": 9}},
@@ -80,6 +88,99 @@ def test_a_trade_that_could_change_nothing_in_a_duel_is_refused_with_the_reason(
     assert scene.refusal("swap 12") == ("STR-TRADE-02", "refused-trade-idle")
     assert scene.refusal("swap 1") == ("STR-IMP-08", "refused-no-such-imp")
     assert scene.refusal("collect")[1] == "refused-not-now"
+
+
+#: Moments at which a player decides alone, outside actions and feeding: A is asked.
+ALONE: Final[dict[str, dict[str, Any]]] = {
+    "BeforePlanning": {"at": "plan", "imps": {"A": ["podpalacz"]}, "stops": ["huta"]},
+    "AfterMoving": {"at": "moved", "imps": {"A": ["wir"]}},
+    "BeforeRoll": {"at": "duels", "imps": {"A": ["zadziora"]}},
+    "AfterRoll": {"at": "duels", "dread": {"A": 1}},
+    "AfterWinning": {"at": "duels", "imps": {"A": ["kret"]}, "purses": {"B": {"water": 1}}},
+    "Retreat": {"at": "duels"},
+}
+
+
+def alone(rule: str, purse: Mapping[str, int], game: StraszydlaGame = GAME) -> Scene:
+    """Player A decides something alone and has these cubes."""
+    given = dict(ALONE[rule])
+    purses = {"A": purse, **given.pop("purses", {})}
+    pawns = dict.fromkeys("AB", "huta") if given["at"] == "duels" else {}
+    scene = Scene(2, **given, pawns=pawns, spooks={"A": ["smok"]}, purses=purses, game=game)
+    faces = [6, 6, 6, 1, 1]
+    while (scene.frame, scene.asked_names) != (rule, "A"):
+        if scene.asked_names == "*":
+            scene.step(f"die {faces.pop(0)}")
+        else:
+            scene.step("bid 0" if scene.frame == "Bids" else "skip")
+    return scene
+
+
+@pytest.mark.parametrize("rule", ALONE)
+@pytest.mark.rules("STR-TRADE-02", "STR-BUY-01", "STR-AMB-36")
+def test_the_bank_trades_and_sells_spooks_whenever_one_decides_alone(rule: str) -> None:
+    scene = alone(rule, {"water": 2, "energy": 7})
+    assert {"trade", "buy"} <= scene.verbs()
+    scene.play("trade", "give 4", "give 4", "give 0", "take 3")
+    assert (scene.frame, scene.asked_names, scene.purse("A")) == (
+        rule, "A", {"water": 1, "earth": 1, "energy": 5}
+    )  # fmt: skip
+    scene.play("buy 2")
+    while scene.frame == "Pay":
+        scene.play(scene.offers()[0])
+    assert "skierka" in scene.spooks("A")
+    assert scene.position.bought == 1
+    assert scene.position.energy(0) == 5 - 4 + 4, "a water, an earth and 4 energy paid, 4 brought"
+
+
+@pytest.mark.parametrize("rule", ALONE)
+def test_by_older_rules_the_bank_was_open_only_for_actions_feeding_and_dice(rule: str) -> None:
+    scene = alone(rule, {"energy": 9}, RULES_1)
+    assert "buy" not in scene.verbs()
+    assert scene.refusal("buy 0")[1] == "refused-not-now"
+
+
+def test_the_bank_says_why_it_does_not_trade_or_sell_now() -> None:
+    scene = alone("Retreat", {"energy": 2})
+    assert scene.refusal("trade") == ("STR-TRADE-03", "refused-too-few-cubes")
+    assert scene.refusal("buy 0") == ("STR-BUY-03", "refused-too-few-cubes")
+    rich = alone("AfterWinning", {"energy": 9}).play("use 12")
+    assert rich.refusal("trade")[1] == rich.refusal("buy 0")[1] == "refused-not-now"
+
+
+@pytest.mark.rules("STR-BUY-01", "STR-DUEL-08", "STR-DUEL-09")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "dice"),
+    [
+        (["strzyga"], ["wodnik", "strzyga"], (3, 2)),  # 3 + 4 against 6
+        (["strzyga"], ["smok", "strzyga"], (2, 2)),  # 3 + 4 against 7
+    ],
+)
+def test_a_spook_bought_before_the_roll_counts_for_the_third_die(
+    mine: list[str], theirs: list[str], dice: tuple[int, int]
+) -> None:
+    held = {"A": mine, "B": [spook for spook in theirs if spook != "strzyga"] + ["latarnik"]}
+    scene = Scene(2, at="duels", pawns=dict.fromkeys("AB", "huta"), spooks=held, purses={"A": {"water": 6}})
+    assert (scene.frame, scene.position.stack[-1].counts) == ("BeforeRoll", (2, 3))  # type: ignore[attr-defined]
+    scene.play("buy 1")
+    assert scene.spooks("A") == [*mine, "chmurnik"]
+    rolled = [event.args["dice"] for event in scene.events if event.key == "rolls"]
+    assert tuple([len(thrown) for thrown in rolled]) == dice  # type: ignore[arg-type]
+
+
+@pytest.mark.rules("STR-BUY-01")
+def test_nobody_is_asked_before_the_roll_if_no_purchase_would_change_the_dice() -> None:
+    weak = {"B": ["smok", "zmij", "leszy"]}
+    pawns, purses = dict.fromkeys("AB", "huta"), {"A": {"energy": 6}}
+    assert Scene(2, at="duels", pawns=pawns, spooks=weak, purses=purses).asked_names == "*"
+
+
+@pytest.mark.rules("STR-DUEL-24")
+def test_whoever_has_one_way_to_retreat_is_not_asked_what_to_trade() -> None:
+    around = ["fontanna", "spalona-kamienica", "cmentarz", "niespokojny-lasek"]  # and wiatraki
+    scene = Scene(2, at="duels", pawns=dict.fromkeys("AB", "huta"), stops=around, purses={"B": {"water": 9}})
+    scene.play("B: skip", "die 6", "die 6", "die 1", "die 1", "B: skip", "leave")
+    assert scene.offers() == [f"flee {scene.cell('wiatraki')}"]
 
 
 @pytest.mark.rules("STR-TRADE-02")

@@ -22,7 +22,7 @@ from polnoc.games.straszydla.packs import load_box
 from polnoc.words import LANGUAGES, Words
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
-from tests.games.straszydla.scene import BOX, GAME, Scene
+from tests.games.straszydla.scene import BOX, GAME, Scene, in_a_suburb
 from tests.games.straszydla.test_layouts import WIDE
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
@@ -66,8 +66,8 @@ def say(language: str, key: str, args: dict[str, object], viewer: int = WATCHER)
         (
             "bids-shown",
             {"seats": [1, 0], "bids": [3, 2]},
-            "Stawki energii: Bartek 3 i Ania 2.",
-            "The bids of energy: Bartek 3 and Ania 2.",
+            "Stawki energii – Bartek: 3, Ania: 2.",
+            "The bids of energy – Bartek: 3, Ania: 2.",
         ),
         (
             "wins-duel",
@@ -78,14 +78,14 @@ def say(language: str, key: str, args: dict[str, object], viewer: int = WATCHER)
         (
             "catches",
             {"seat": 0, "sum": 14, "difference": 0, "kind": 1, "count": 3, "dread": 1},
-            "Suma 14, różnica 0: Ania dostaje 3 kostki powietrza, kostki grozy +1.",
-            "Sum 14, difference 0: Ania gets 3 air cubes, dread +1.",
+            "Suma 14, różnica 0: Ania dostaje 3 kostki powietrza, kostek grozy o 1 więcej.",
+            "Sum 14, difference 0: Ania gets 3 air cubes, 1 more dread cube.",
         ),
         (
             "catches",
             {"seat": 0, "sum": 3, "difference": 5, "kind": 2, "count": 0, "dread": -2},
-            "Suma 3, różnica 5: Ania dostaje 0 kostek ognia, kostki grozy −2.",
-            "Sum 3, difference 5: Ania gets 0 fire cubes, dread −2.",
+            "Suma 3, różnica 5: Ania dostaje 0 kostek ognia, kostek grozy o 2 mniej.",
+            "Sum 3, difference 5: Ania gets 0 fire cubes, 2 dread cubes lost.",
         ),
         (
             "trades",
@@ -96,14 +96,14 @@ def say(language: str, key: str, args: dict[str, object], viewer: int = WATCHER)
         (
             "buys",
             {"seat": 0, "spook": 17, "paid": [0, 0, 7, 0, 0]},
-            "Ania kupuje straszydło „Wroniec”. Do banku: 7 kostek ognia.",
+            "Ania kupuje Wrońca. Do banku: 7 kostek ognia.",
             "Ania buys Crowling for 7 fire cubes.",
         ),
         (
             "eats",
             {"seat": 0, "spook": 35, "kind": 3, "count": 4},
-            "Ania karmi: „Borowy” zjada 4 kostki ziemi.",
-            "Ania feeds a spook: Forest Warden eats 4 earth cubes.",
+            "Ania karmi Borowego: 4 kostki ziemi.",
+            "Ania feeds Forest Warden: 4 earth cubes.",
         ),
         (
             "eases",
@@ -139,7 +139,7 @@ def say(language: str, key: str, args: dict[str, object], viewer: int = WATCHER)
             "game-over",
             {"seats": [1], "decided": "dread"},
             "Koniec gry: wygrywa Bartek! Wypełniono kilka paktów; wygrywa, komu zostało więcej grozy.",
-            "The game is over: Bartek wins! Several pacts are fulfilled; who has more dread left wins.",
+            "The game is over: Bartek wins! Several pacts are fulfilled; whoever has more dread left wins.",
         ),
         (
             "game-over",
@@ -168,8 +168,8 @@ def say(language: str, key: str, args: dict[str, object], viewer: int = WATCHER)
         (
             "eats-free",
             {"seat": 0, "spook": 17},
-            "Ania karmi: „Wroniec” najada się grozą.",
-            "Ania feeds a spook: Crowling eats its fill of dread.",
+            "Ania karmi Wrońca samą grozą.",
+            "Ania feeds Crowling with nothing but dread.",
         ),
         (
             "stays",
@@ -344,17 +344,17 @@ def test_labels_say_where_and_what() -> None:
     assert label(planning, "A", "step 6", "en") == "A step left: none"
     act = Scene(3, pawns={"A": "huta"}, cubes={"huta": 2}, tops={"water": "wodnik"}, spooks={"A": ["smok"]})
     assert label(act, "A", "collect") == "Zbierz 2 kostki ognia"
-    assert label(act, "A", "buy 0") == "Kup straszydło „Wodnik” (woda) za 7 kostek"
+    assert label(act, "A", "buy 0") == "Kup Wodnika (żywioł: woda) za 7 kostek"
     assert label(act, "A", "swap 12") == "Oddaj diablika „Kret” za 1 kostkę ziemi"
     assert label(act, "A", "done") == "Koniec akcji"
     centre = Scene(3, pawns={"A": "centrum"}, cubes={"centrum": 2})
     assert label(centre, "A", "collect", "en") == "Collect cubes (2) of an element you choose"
     feed = Scene(3, at="feed", spooks={"A": ["zmora"]}, imps={"A": ["spizarnik"]})
-    assert label(feed, "A", "feed 19") == "Nakarm: Zmora (3 kostki powietrza)"
+    assert label(feed, "A", "feed 19") == "Nakarm Zmorę (3 kostki powietrza)"
     assert label(feed, "A", "done", "en") == "Feeding is done"
     feed.play("use 10", "ease 19")
     assert label(feed, "A", "feed 19", "en") == "Feed Nightmare: 2 air cubes"
-    assert label(feed, "A", "feed-dread 19") == "Nakarm: Zmora (za 4 kostki grozy)"
+    assert label(feed, "A", "feed-dread 19") == "Nakarm Zmorę za 4 kostki grozy"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -420,9 +420,9 @@ def test_prompts_of_a_duel() -> None:
         (
             Scene(3, at="feed", night=1, spooks={"A": ["zmora", "strzyga"]}),
             "A",
-            "Żywienie. Głodne są: „Zmora” 4 kostki powietrza, „Strzyga” 3 (jednego żywiołu)."
+            "Żywienie. Głodne są: Zmora (4 kostki powietrza), Strzyga (3 kostki jednego żywiołu)."
             " Kto nie zje, ucieknie.",
-            "Feeding. Hungry: Nightmare 4 air cubes, Striga 3 (of one element)."
+            "Feeding. Hungry: Nightmare (4 air cubes), Striga (3 cubes of one element)."
             " Whoever does not eat will flee.",
         ),
         (
@@ -434,9 +434,9 @@ def test_prompts_of_a_duel() -> None:
         (
             Scene(3, pawns={"A": "plywalnia"}, spooks={"A": ["wodnik"]}).play("frighten", "die 6"),
             "A",
-            "Kości: 6. Suma 6, siła 3, różnica 3: na razie 0 kostek wody, kostki grozy +1."
+            "Kości: 6. Suma 6, siła 3, różnica 3: na razie 0 kostek wody, kostek grozy o 1 więcej."
             " Jedna kostka energii zmienia kość o 1.",
-            "Dice: 6. Sum 6, strength 3, difference 3: so far 0 water cubes, dread +1."
+            "Dice: 6. Sum 6, strength 3, difference 3: so far 0 water cubes, 1 more dread cube."
             " One energy cube changes a die by 1.",
         ),
         (
@@ -448,8 +448,10 @@ def test_prompts_of_a_duel() -> None:
         (
             Scene(2, at="duels", pawns=dict.fromkeys("AB", "huta"), imps={"A": ["gwizd"]}),
             "A",
-            "Pojedynek, rywal: Bartek. Twoje kości: 2, kości rywala: 2. Czy używasz diablika przed rzutem?",
-            "A duel against Bartek. Your dice: 2, your rival’s dice: 2. Do you use an imp before the roll?",
+            "Pojedynek, rywal: Bartek. Twoje kości: 2, kości rywala: 2."
+            " Robisz coś przed rzutem: diablik, wymiana, nowe straszydło?",
+            "A duel against Bartek. Your dice: 2, your rival’s dice: 2."
+            " Anything before the roll: an imp, a trade, a new spook?",
         ),
         (
             Scene(3, at="summon", pawns={"A": "centrum"}),
@@ -505,6 +507,7 @@ RARE = [
     scared("podmuch").play("use 5"),
     won(),
     won().play("use 12"),
+    in_a_suburb(),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from polnoc.engine.views import HIDDEN, View
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.places import Places
 from polnoc.games.bestia.state import (
@@ -120,24 +121,28 @@ class Clues:
 _State = tuple[int, tuple[int, ...], int, int]
 
 
-def ways_to(places: Places, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...]) -> dict[int, int]:
+def ways_to(
+    places: Places, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...], first: int = UNKNOWN
+) -> dict[int, int]:
     """Where the Beast may be for all that everybody knows, and how many ways lead there.
 
-    That movement cards can run out is not looked at.
+    `first` is the oldest card, if the hunters have seen it. That movement cards can run out is not looked at.
     """
     clues = Clues(places, pawn, steps, facts)
     counted = sorted({place for place, _, _ in clues.counts})
     states: dict[_State, int] = {(pawn, (0,) * len(counted), -1, UNKNOWN): 1}
     for done in range(clues.cards):
-        states = _one_card(clues, counted, done, states)
+        states = _one_card(clues, counted, done, states, UNKNOWN if done else first)
     found: dict[int, int] = {}
     for (place, *_), ways in states.items():
         found[place] = found.get(place, 0) + ways
     return dict(sorted(found.items()))
 
 
-def _one_card(clues: Clues, counted: list[int], done: int, states: dict[_State, int]) -> dict[_State, int]:
-    """All ways that are one card longer and fit."""
+def _one_card(
+    clues: Clues, counted: list[int], done: int, states: dict[_State, int], known: int
+) -> dict[_State, int]:
+    """All ways that are one card longer and fit; `known` is that card, if it is known."""
     after: dict[_State, int] = {}
     fresh = clues.steps[done][0] == done
     keeps = done + 1 < clues.cards and clues.steps[done + 1][0] <= done
@@ -147,6 +152,8 @@ def _one_card(clues: Clues, counted: list[int], done: int, states: dict[_State, 
     for (here, counts, regions, last), ways in states.items():
         regions = region[here] if fresh else regions & region[here]
         for card, there in clues.options(done, here, last, regions):
+            if known not in (UNKNOWN, card):
+                continue
             now = _counted(clues, counted, counts, done + 1, clues.marks(done, card, there))
             if now is None:
                 continue
@@ -168,6 +175,11 @@ def _counted(
             if left > count or (when == done and left != count):
                 return None
     return counts
+
+
+def oldest_seen(view: View) -> int:
+    """The oldest card of the track if the hunters have seen it and the viewer knows it too; or UNKNOWN."""
+    return int(view["track"][0]) if view["oldest"] and view["track"][0] != HIDDEN else UNKNOWN
 
 
 class Walk:

@@ -35,7 +35,9 @@ class BestiaGame(TermsGame[Bestia, Terms]):
     """One hidden Beast against a team of hunters; 2 to 4 players."""
 
     id: ClassVar[str] = "bestia"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
+    #: 1: some effects of cards could not be ignored, and what follows from facts was forgotten with them.
+    older_rules: ClassVar[tuple[int, ...]] = (1,)
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     actions: ClassVar[ActionTable] = ACTIONS
     audience: ClassVar[AudienceTable] = AUDIENCE

@@ -124,10 +124,14 @@ class If(Effect, frozen=True, kw_only=True):
 
     `victims`: there are victims; `row`: bloodlust has reached row `n`; `killer-within`: the killer is at
     most `n` spaces from the heroine; `minion-within` likewise; `minions-here`: at least `n` minions
-    are in her space.
+    are in her space. On tracks and piles, at least `n`: `horror`, `time`, `health`, `killer-health`, `dead`,
+    `rescued`, `minions` on the board, `turn`. `finale`: it is revealed.
     """
 
-    case: Literal["victims", "row", "killer-within", "minion-within", "minions-here"]
+    case: Literal[
+        "victims", "row", "killer-within", "minion-within", "minions-here", "horror", "time", "health",
+        "killer-health", "dead", "rescued", "minions", "turn", "finale",
+    ]  # fmt: skip
     n: Count = 0
     then: tuple[AnyEffect, ...] = ()
     otherwise: tuple[AnyEffect, ...] = ()
@@ -446,6 +450,14 @@ class Shield(LastingAmount, frozen=True, kw_only=True):
     """Less damage to the killer while a minion is in its space."""
 
 
+class Guarded(Lasting, frozen=True):
+    """The killer cannot lose its last health while all minions are on the board."""
+
+
+class Hardened(LastingAmount, frozen=True, kw_only=True):
+    """Each minion ignores the first `n` damage of every turn."""
+
+
 class PackKills(Lasting, frozen=True):
     """Minions in a space kill up to their number of victims with one attack."""
 
@@ -511,7 +523,8 @@ class Ability(Lasting, frozen=True, kw_only=True):
 AnyLasting = (
     Followers | Dice | ExactDice | PickDie | CloseDamage | CardDamage | Sacrifice | FollowAnywhere | HealMore
     | DiscardTime | DrawMore | AttackMore | MoveMore | KillHeals | KillThrills | Sweep | Fixation | Couples
-    | DeadlySpace | RescueCosts | RescueGives | NoLeash | Understudies | Shield | PackKills | Rebirth
+    | DeadlySpace | RescueCosts | RescueGives | NoLeash | Understudies | Shield | Guarded | Hardened
+    | PackKills | Rebirth
     | SlowCard | Toll | Upkeep | AfterKiller | Ability
 )  # fmt: skip
 Lastings = tuple[AnyLasting, ...]

@@ -114,7 +114,7 @@ def _check_people(position: FinalGirl) -> None:
         for space, damage in position.wounds:
             hurt = len([wound for wound in position.wounds if wound[0] == space])
             assert hurt <= position.minions[space], "more hurt minions than there are"
-            assert 0 < damage < terms.minion_health, f"damage {damage}"
+            assert 0 < damage < position.minion_health, f"damage {damage}"
     if position.start >= 0:
         assert position.heroine >= 0 and (position.killer >= 0) == terms.pawn, "nobody is nowhere"
 

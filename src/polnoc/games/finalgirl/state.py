@@ -199,3 +199,11 @@ class FinalGirl(Position):
     def _set_lasting(self, numbers: tuple[int, ...]) -> None:
         self.lasting = numbers
         self.derive()
+        if self.wounds:  # minions that were hardened till now do not fall by that alone
+            most = self.minion_health - 1
+            self.wounds = tuple([(space, min(damage, most)) for space, damage in self.wounds if most])
+
+    @property
+    def minion_health(self) -> int:
+        """The damage that destroys one minion in this turn."""
+        return self.terms.minion_health + self.mods.hardened

@@ -233,9 +233,9 @@ class Mods:
     __slots__ = (
         "abilities", "after_killer", "attack_killer", "attack_minions", "card_damage", "close_damage",
         "couples", "deadly", "dice", "dice_of", "discard_time", "draw_more", "exact", "fixation",
-        "follow_anywhere", "followers", "heal_more", "kill_heals", "kill_thrills", "move_killer",
-        "move_minions", "no_leash", "pack_kills", "pick_die", "rebirth", "rescue_costs", "rescue_gives",
-        "sacrifice", "shield", "slow", "sweep", "toll", "understudies", "upkeep",
+        "follow_anywhere", "followers", "guarded", "hardened", "heal_more", "kill_heals", "kill_thrills",
+        "move_killer", "move_minions", "no_leash", "pack_kills", "pick_die", "rebirth", "rescue_costs",
+        "rescue_gives", "sacrifice", "shield", "slow", "sweep", "toll", "understudies", "upkeep",
     )  # fmt: skip
 
     def __init__(self, terms: Terms, numbers: tuple[int, ...]) -> None:
@@ -243,9 +243,9 @@ class Mods:
         self.followers = self.dice = self.exact = self.close_damage = self.heal_more = self.discard_time = 0
         self.draw_more = self.attack_killer = self.attack_minions = self.move_killer = self.move_minions = 0
         self.kill_heals = self.kill_thrills = self.rescue_costs = self.rescue_gives = self.shield = 0
-        self.rebirth = 0
+        self.rebirth = self.hardened = 0
         self.pick_die = self.sacrifice = self.follow_anywhere = self.sweep = self.fixation = False
-        self.couples = self.no_leash = self.understudies = self.pack_kills = False
+        self.couples = self.no_leash = self.understudies = self.pack_kills = self.guarded = False
         #: [card]
         self.dice_of = [0] * size
         self.card_damage = [0] * size
@@ -364,6 +364,8 @@ _ADD: Final[dict[type[Lasting], Any]] = {
     cards.NoLeash: _Flag("no_leash"),
     cards.Understudies: _Flag("understudies"),
     cards.Shield: _Sum("shield"),
+    cards.Guarded: _Flag("guarded"),
+    cards.Hardened: _Sum("hardened"),
     cards.PackKills: _Flag("pack_kills"),
     cards.Rebirth: _add_rebirth,
     cards.SlowCard: _add_slow,

@@ -29,6 +29,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """A thing of a pack."""
 
 
+class Plain(Record, frozen=True, kw_only=True):
+    """The one element and time of day of the centre where it is a district like all others."""
+
+    element: ElementName = "fire"
+    time: Literal["day", "night"] = "day"
+
+
 class Tile(Record, frozen=True, kw_only=True):
     """A district. `yields` are the cubes it produces with 2, 3 and 4 players."""
 
@@ -41,6 +48,15 @@ class Tile(Record, frozen=True, kw_only=True):
     suburb: bool = False
     #: The one district that must be surrounded.
     centre: bool = False
+    #: Of the centre, if it has every element or produces by day and by night: what it is by the option
+    #: `centre = one`.
+    plain: Plain = Plain()
+
+    def made_plain(self) -> Tile:
+        """The centre with one element and one time of day."""
+        element = self.plain.element if self.element == "all" else self.element
+        time = self.plain.time if self.time == "both" else self.time
+        return msgspec.structs.replace(self, element=element, time=time)
 
 
 class Spook(Record, frozen=True, kw_only=True):
@@ -219,6 +235,11 @@ class Box:
         """The numbers of everything printed."""
         kinds = ((0, self.spooks), (IMP_CARDS, self.imps), (TILE_CARDS, self.tiles), (PACT_CARDS, self.pacts))
         return tuple([first + n for first, things in kinds for n in self._numbers(things)])
+
+    def with_plain_centre(self) -> Box:
+        """The same box, in which the centre has one element and one time of day (STR-AMB-53)."""
+        tiles = [tile.made_plain() if tile.centre else tile for tile in self.pack.tiles]
+        return Box(msgspec.structs.replace(self.pack, tiles=tiles), self.sources)
 
     @property
     def suburbs(self) -> tuple[int, ...]:

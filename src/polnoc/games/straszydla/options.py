@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
 from polnoc.engine.options import GameOptions
+
+#: Options that older rules do not know: views of games by those do not show them.
+SINCE_RULES_2: Final = ("centre", "jumps", "plan_imps")
 
 
 class StraszydlaOptions(GameOptions, frozen=True):
@@ -27,8 +30,16 @@ class StraszydlaOptions(GameOptions, frozen=True):
     #: How many spooks one may buy in a round, and again while feeding (STR-AMB-37).
     purchases: Literal["one", "any"] = "one"
     #: What decides first if several fulfil their pacts in one feeding and have fed equally many (STR-AMB-45).
-    shared_victory: Literal["dread", "strength", "shared"] = "dread"
+    #: `feeding`: the first of them in the order of feeding, and the others do not feed any more.
+    shared_victory: Literal["dread", "strength", "feeding", "shared"] = "dread"
     #: Do spooks that fled come back when their stack is empty (STR-AMB-41)?
     recycle: bool = True
+    #: What the centre produces: cubes of every element by day and by night, or of one element at one time of
+    #: day, as all other districts do (STR-AMB-53).
+    centre: Literal["every", "one"] = "every"
+    #: When a jump from a suburb is chosen (STR-AMB-03).
+    jumps: Literal["planned", "moving"] = "planned"
+    #: How many imps of a kind may be used in one plan (STR-AMB-32).
+    plan_imps: Literal["one", "any"] = "one"
     #: Periods after which the game ends (STR-AMB-52).
     periods: Annotated[int, msgspec.Meta(ge=2, le=24)] = 24

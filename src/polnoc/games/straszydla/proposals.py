@@ -22,7 +22,7 @@ from polnoc.games.straszydla.bots.bot import RegularDecision
 from polnoc.games.straszydla.bots.reachability import journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.game import StraszydlaGame
-from polnoc.games.straszydla.rules.acting import Act, Frighten, here
+from polnoc.games.straszydla.rules.acting import Act, Frighten, aim, here
 from polnoc.games.straszydla.rules.feeding import Feed
 from polnoc.games.straszydla.rules.planning import JUMPED, Plan, Plans, new_plan, plan_options, planned
 from polnoc.games.straszydla.rules.trading import Pay, Trade
@@ -180,7 +180,7 @@ class _Question:
         answers, after = followed.answers, followed.position
         frame = after.stack[-1]
         if isinstance(frame, Frighten):
-            difference = abs(sum(frame.dice) - after.strength(self.me))
+            difference = abs(sum(frame.dice) - aim(after, self.me, frame.dice))
             count = after.terms.box.catch(difference)
             said = {"energy": len(answers), "kind": frame.element, "count": count}
             if not here(after, self.me, self._done_here()):

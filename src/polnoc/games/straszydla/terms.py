@@ -9,7 +9,7 @@ import msgspec
 from polnoc.engine.cards import complete
 from polnoc.engine.terms import KEPT
 from polnoc.games.straszydla import cards
-from polnoc.games.straszydla.options import StraszydlaOptions
+from polnoc.games.straszydla.options import SINCE_RULES_2, StraszydlaOptions
 from polnoc.games.straszydla.places import City, Layout, read_layout
 
 #: When an imp may be used.
@@ -50,9 +50,16 @@ class Terms:
         self.options = options
         #: The version of the rules.
         self.rules = rules
-        self.box = box
+        #: STR-TRADE-02, STR-BUY-01: whether the bank trades and sells spooks at every moment of one's own.
+        self.bank_always = rules >= 2
+        self.box = box.with_plain_centre() if options.centre == "one" else box
         self.players = options.players
-        self.shown: dict[str, Any] = msgspec.to_builtins(options)
+        hidden = () if rules >= 2 else SINCE_RULES_2
+        self.shown: dict[str, Any] = {
+            name: value for name, value in msgspec.to_builtins(options).items() if name not in hidden
+        }
+        #: STR-AMB-03: whether jumps are no part of plans.
+        self.jumps_later = options.jumps == "moving"
         self.layout: Layout = read_layout(options.layout, box)
         self.seats = range(options.players)
         #: [imp]: what it does.

@@ -59,6 +59,7 @@ AUDIENCE: Final = AudienceTable(
         setup.BuildCity: "laid", setup.DealPacts: "", setup.ChooseFirst: "", setup.ChooseTime: "",
         setup.Settle: "nth", setup.TakeStarters: "nth", stacks.OpenStacks: "",
         planning.BeforePlanning: "seats unblocking", planning.Plans: {**for_all("ready"), "plans": _plans},
+        planning.Walk: "seats routes passing arrows way may_jump",
         planning.AfterMoving: "seats stepping", duels.Duels: "", duels.BeforeRoll: "fighters counts nth",
         duels.RollBoth: "fighters counts rolled", duels.AfterRoll: "fighters dice nth",
         duels.Bids: {**for_all("fighters dice"), "bids": _bids}, duels.ChangeDice: "fighters dice nth left",

@@ -36,7 +36,7 @@ from polnoc.engine.views import View, top_frame
 from polnoc.engine.wording import Say
 from polnoc.games.bestia.actions import CARDS_END, STILL
 from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS
-from polnoc.games.bestia.deduction import ways_to
+from polnoc.games.bestia.deduction import oldest_seen, ways_to
 from polnoc.games.bestia.drawing import cards as drawn_cards
 from polnoc.games.bestia.drawing import icons, panels, show
 from polnoc.games.bestia.drawing import map as game_map
@@ -368,11 +368,13 @@ class Hunt:
             half * game_map.WIDE - 8,
         )
 
-    def cloud(self, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...]) -> dict[int, int]:
-        """By place: from 1 to 4, how many of the ways that fit the facts lead there."""
-        known = (pawn, steps, facts)
+    def cloud(
+        self, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...], first: int
+    ) -> dict[int, int]:
+        """By place: from 1 to 4, how many of the ways that fit the facts (and the oldest card) lead there."""
+        known = (pawn, steps, facts, first)
         if self._cloud[0] != known:
-            ways = ways_to(self.terms.places, pawn, steps, facts)
+            ways = ways_to(self.terms.places, pawn, steps, facts, first)
             most = max(ways.values(), default=1)
             levels = {place: 1 + min(3, 4 * number // (most + 1)) for place, number in ways.items()}
             self._cloud = (known, levels)
@@ -566,7 +568,7 @@ class _Scene:
         view = self.view
         if not view["steps"] or not (self.board.aids or self.over or "whole_way" in view):
             return {}
-        return self.hunt.cloud(view["pawn"], tuples(view["steps"]), tuples(view["facts"]))
+        return self.hunt.cloud(view["pawn"], tuples(view["steps"]), tuples(view["facts"]), oldest_seen(view))
 
     def _habitat(self, place: int) -> str:
         bits = self.view["habitats"][place]
@@ -668,16 +670,21 @@ class _Scene:
         shown = None
         if place != NOWHERE:
             before = view["folk"][:one].count(place)
-            left = terms.folk_health[one] - view["hurts"][one] if view["hurts"][one] else 0
+            health, hurt = terms.folk_health[one], view["hurts"][one]
+            left = health - hurt if hurt else 0
+            worth = (health, hurt, terms.folk_grudges[one])
             kind = KINDS[terms.folk_kind[one]]
             class_ = "is-settler" if one < terms.settlers else "is-animal"
             size = 48 if kind == "bear" else 40
-            shown = Pawn("folk", kind, self._off(place, -47 + 26 * before, 50 - size), size, class_, left)
-        left = shown.left if shown else 0
+            at = self._off(place, -47 + 26 * before, 50 - size)
+            shown = Pawn("folk", kind, at, size, class_, left, worth=worth)
 
         def said() -> str:
-            where = self.phrases.place(place)
-            return self.say("draw-folk", folk=_capital(self.phrases.folk(one)), left=left, place=where)
+            health, hurt, grudges = shown.worth if shown else (0, 0, 0)
+            name, where = _capital(self.phrases.folk(one)), self.phrases.place(place)
+            return self.say(
+                "draw-folk", folk=name, left=health - hurt, health=health, grudges=grudges, place=where
+            )
 
         return self.speaking(f"folk-{one}", shown, game_map.pawn, said)
 
@@ -893,7 +900,7 @@ class _Scene:
         return sheet._replace(fit=CUT_BELOW)
 
     def _market(self) -> Sheet:
-        lit = self.rule == "Gaining"
+        lit = self.rule in ("Gaining", "MayGain")
         pieces = [
             self.piece(
                 "market-open", lit, lambda id, on: tag("g", id=id, class_="market-sign is-on" if on else "")

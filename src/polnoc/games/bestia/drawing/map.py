@@ -169,6 +169,8 @@ class Pawn(NamedTuple):
     class_: str = ""
     left: int = 0
     number: str = ""
+    #: Of settlers and animals: health when unhurt, how much of it is lost, and grudges for killing them.
+    worth: tuple[int, int, int] = (0, 0, 0)
 
 
 def pawn(id: str, shown: Pawn | None, label: str) -> Markup:
@@ -182,9 +184,24 @@ def pawn(id: str, shown: Pawn | None, label: str) -> Markup:
         label,
         tag("circle", cx=size / 2, cy=size / 2, r=round(size * 0.58, 1), class_="reach"),
         tag("g", figure(shown.kind, shown.name, 0, 0, size), class_="glow"),
+        _worth(shown) if shown.worth[0] else None,
         _left(shown) if shown.left else None,
         _number(shown) if shown.number else None,
         at=shown.place,
+    )
+
+
+def _worth(shown: Pawn) -> Markup:
+    """ATK-11: a dot for each point of health, and below one for each grudge, as printed on a map."""
+    health, lost, grudges = shown.worth
+    pips = [("pip is-lost" if n >= health - lost else "pip is-health", n, 0) for n in range(health)]
+    pips += [("pip is-grudge", n, 1) for n in range(grudges)]
+    return tag(
+        "g",
+        *[
+            tag("circle", cx=7 + 11 * n, cy=shown.size - 4 + 11 * row, r=5, class_=class_)
+            for class_, n, row in pips
+        ],
     )
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from polnoc.engine.frames import tuples
 from polnoc.engine.terminal_rows import MINE, OPEN, PLAIN, Cell, Row
 from polnoc.engine.views import View
 from polnoc.games.bestia.actions import EAST, SOUTH, STILL
+from polnoc.games.bestia.deduction import oldest_seen, ways_to
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.places import CAVE, FOREST, SETTLEMENT, SWAMP, members
 from polnoc.games.bestia.state import NOWHERE
@@ -32,9 +34,10 @@ WIDE: Final = 6
 def rows(game: BestiaGame, view: View, aids: bool) -> list[Row]:
     """The table as a viewer sees it; with aids, also a list of what is where, and the face-up cards."""
     terms = game.terms_of(view)
-    board = [_time(terms, view), *_map(terms, view), Row("board-signs")]
+    board = [_time(terms, view), *_map(terms, view), Row("board-signs"), _worth(terms)]
     if aids:
         board += [row for region in range(terms.places.regions) for row in _region(terms, view, region)]
+        board += _cloud(terms, view)
     board += [_track(view), *_deck(terms, view), *[_character(terms, view, one) for one in terms.characters]]
     if aids:
         board += [Row("board-gear", {"card": card}) for card in members(view["gear_market"])]
@@ -105,6 +108,23 @@ def _marks(terms: Terms, view: View, place: int) -> str:
     marks += TOWER if view["towers"] >> place & 1 else ""
     marks += TRAILS[min(view["trails"][place], len(TRAILS) - 1)]
     return marks + "".join([FOLK_SIGNS[terms.folk_kind[one]] for one in _folk(view, place)])
+
+
+def _cloud(terms: Terms, view: View) -> list[Row]:
+    """Where the hidden Beast can be for all that everybody knows, the likeliest first."""
+    if not view["steps"]:
+        return []
+    known = (view["pawn"], tuples(view["steps"]), tuples(view["facts"]))
+    ways = ways_to(terms.places, *known, oldest_seen(view))
+    likely = sorted(ways, key=ways.__getitem__, reverse=True)
+    return [Row("board-cloud", {}, [Cell(f"{terms.places.squares[place]} ") for place in likely])]
+
+
+def _worth(terms: Terms) -> Row:
+    """ATK-11: the health of settlers and animals, and what the Beast gains for each."""
+    worth = dict.fromkeys(zip(terms.folk_kind, terms.folk_health, terms.folk_grudges, strict=True))
+    said = [f"{FOLK_SIGNS[kind]} ♥{health} ✗{grudges}  " for kind, health, grudges in sorted(worth)]
+    return Row("board-worth", {}, [Cell(text) for text in said])
 
 
 def _folk(view: View, place: int) -> list[int]:

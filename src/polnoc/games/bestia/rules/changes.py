@@ -17,7 +17,7 @@ from polnoc.games.bestia.rules.ending import towers_changed
 from polnoc.games.bestia.rules.events import tell_side
 from polnoc.games.bestia.rules.hands import RobGear, known_to_beast
 from polnoc.games.bestia.rules.knowledge import learn, learn_region
-from polnoc.games.bestia.rules.resolve import effects, perform
+from polnoc.games.bestia.rules.resolve import effects, may_ignore, perform
 from polnoc.games.bestia.rules.trails import hunter_arrives
 from polnoc.games.bestia.rules.traps import hunters_in
 from polnoc.games.bestia.rules.wounds import destroy_tower, gain_grudges, heal, hurt_beast
@@ -347,7 +347,10 @@ def transform(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
     places = position.terms.places
     match op.effect.where:
         case "here":
-            return transform_one(position, position.where(actor), actor, out)
+            place = position.where(actor)
+            if place != places.start and may_ignore(position, op, actor, must):
+                return None
+            return transform_one(position, place, actor, out)
         case "each-near":
             near = places.near_bits[position.path[-1]] & ~(1 << places.start)
             for place in members(near):

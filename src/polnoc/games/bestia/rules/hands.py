@@ -94,8 +94,9 @@ def blur(position: Bestia, character: int, cards: int) -> None:
 
 
 def gain(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """GEAR-01, GEAR-02."""
-    position.call(Gaining(actor, op.n, op.effect.top))
+    """GEAR-01, GEAR-02; RES-01: it may be ignored."""
+    may = not must and not op.effect.top and position.terms.rules >= 2
+    position.call((MayGain if may else Gaining)(actor, op.n, op.effect.top))
     return None
 
 
@@ -166,9 +167,23 @@ class Gaining(Frame):
             position.end(not self.left, out)
 
     def _one_less(self, position: Bestia) -> None:
-        position.become(Gaining(self.actor, self.left - 1, self.top))
+        position.become(type(self)(self.actor, self.left - 1, self.top))
         if self.actor == BEAST and not self.top and position.mods(BEAST).talent_choice:
             position.sequence(Gaining(BEAST, 1, True), Discarding(BEAST, 1, OWN_STOCK))
+
+
+@dataclass(slots=True)
+class MayGain(Gaining):
+    """RES-01: the same, by a card whose effects may be ignored."""
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        return [*Gaining.options(self, position, seat), SKIP]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(False, out)
+        else:
+            Gaining.answer(self, position, seat, action, out)
 
 
 @dataclass(slots=True)

@@ -12,6 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import GO, HUNTER, LAY, LEAD, PLACE, REGION, SKIP, STILL, STOP
+from polnoc.games.bestia.deduction import Clues
 from polnoc.games.bestia.places import HABITAT_BIT, NO_EXIT, bits_of, members
 from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
 from polnoc.games.bestia.rules.ending import settler_led
@@ -20,6 +21,7 @@ from polnoc.games.bestia.rules.knowledge import learn, learn_region
 from polnoc.games.bestia.rules.trails import beast_moved, hunter_arrives
 from polnoc.games.bestia.state import (
     AT,
+    CLEAR,
     IN_REGION,
     NOWHERE,
     QUIET,
@@ -28,6 +30,7 @@ from polnoc.games.bestia.state import (
     UNDERTOW,
     UNLEASHED,
     Bestia,
+    Fact,
 )
 from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, Op
 
@@ -189,7 +192,8 @@ class Moving(Frame):
         card = action.arg
         here = position.path[-1]
         if card == STILL:
-            return Refusal("BES-MOVE-08", "refused-not-alone", {"place": here})
+            straight = position.terms.ops[self.op].effect.straight
+            return Refusal("BES-CARD-01", "refused-straight") if straight else why_not_stay(position)
         if position.terms.places.exits[here][card] == NO_EXIT:
             return Refusal("BES-MOVE-05", "refused-no-road", {"place": here, "way": card})
         if position.track.count(card) >= position.terms.core.directions:
@@ -225,6 +229,16 @@ def may_stay(position: Bestia, here: int) -> bool:
     if position.track.count(STILL) >= terms.core.still and terms.options.movement_deck == "finite":
         return False
     return not not_alone(position) >> here & 1
+
+
+def why_not_stay(position: Bestia) -> Refusal:
+    """Why No Movement cannot be laid."""
+    here, out_of_cards = position.path[-1], position.track.count(STILL) >= position.terms.core.still
+    if not_alone(position) >> here & 1:
+        return Refusal("BES-MOVE-08", "refused-not-alone", {"place": here})
+    if out_of_cards and position.terms.options.movement_deck == "finite":
+        return Refusal("BES-MOVE-13", "refused-no-card", {"way": STILL})
+    return Refusal("BES-MOVE-02", NOT_NOW, {"action": LAY[STILL].text})
 
 
 def may_step_on(position: Bestia) -> bool:
@@ -302,6 +316,11 @@ class Staying(Frame):
             beast_moved(position, len(position.track) - self.laid, out)
         position.end(self.laid > 0, out)
 
+    def why_not(self, position: Bestia, seat: int, action: Action) -> Refusal:
+        if action is LAY[STILL]:
+            return why_not_stay(position)
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
 
 def backtrack(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """The last cards go back into the deck; what was learned with them on the track no longer holds."""
@@ -309,16 +328,36 @@ def backtrack(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
     if not taken:
         return False
     cards = len(position.track) - taken
+    facts = facts_until(position, cards)
     position.track = position.track[:cards]
     position.path = position.path[: cards + 1]
     position.marks = position.marks[:cards]
     position.steps = position.steps[:cards]
-    position.facts = tuple([fact for fact in position.facts if fact[1] <= cards])
+    position.facts = facts
     position.stale = bits_of([place for place, count in enumerate(position.trails) if count])
     tell(out, "takes-back-cards", n=taken)
     if not cards:
         forget_way(position)
     return True
+
+
+def facts_until(position: Bestia, cards: int) -> tuple[Fact, ...]:
+    """What everybody knows of the first cards of the track, if the others are taken back.
+
+    What was learned later is not forgotten as far as it says something about these: where the Beast can have
+    been then, and where none of these cards has left trails.
+    """
+    kept = [fact for fact in position.facts if fact[1] <= cards]
+    if not cards or position.terms.rules < 2:
+        return tuple(kept)
+    for kind, when, first, what in position.facts:
+        if kind == CLEAR and first < cards < when:
+            kept.append((CLEAR, cards, first, what))
+    clues = Clues(position.terms.places, position.pawn, position.steps, position.facts)
+    before = Clues(position.terms.places, position.pawn, position.steps[:cards], tuple(kept))
+    if clues.near[cards] != before.near[cards]:
+        kept.append((AT, cards, 0, clues.near[cards]))
+    return tuple(kept)
 
 
 def forget_way(position: Bestia) -> None:
@@ -472,3 +511,17 @@ class PickRegion(Frame):
 
     def run(self, position: Bestia, out: Out) -> None:
         position.end((beast_regions(position)[0],), out)
+
+
+@dataclass(slots=True)
+class MayNameRegion(PickRegion):
+    """REQ-12, RES-01: a hidden Beast may keep its region to itself, and then nothing happens there."""
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        return [*PickRegion.options(self, position, seat), SKIP]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(None, out)
+        else:
+            PickRegion.answer(self, position, seat, action, out)

@@ -86,6 +86,42 @@ def perform(position: Bestia, program: int, actor: int, must: bool = False) -> N
         position.call(Resolve(program, 0, actor, must, False))
 
 
+# Ignoring ---------------------------------------------------------------------------------
+
+
+def may_ignore(position: Bestia, op: Op, actor: int, must: bool) -> bool:
+    """RES-01: ask whether an effect that needs no other question is carried out; False if it must be."""
+    if must or position.terms.rules < 2:
+        return False
+    position.call(Ignoring(op.number, actor))
+    return True
+
+
+@dataclass(slots=True)
+class Ignoring(ActorFrame):
+    """RES-01: an effect that has no question of its own is carried out, or ignored."""
+
+    RULE: ClassVar[str] = "BES-RES-01"
+
+    op: int
+    actor: int
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        return (YES, SKIP)
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(False, out)
+            return
+        op = position.terms.ops[self.op]
+        done = DO[op.kind](position, op, self.actor, True, out)
+        if done is not None:
+            position.end(done, out)
+
+    def resume(self, position: Bestia, result: object, out: Out) -> None:
+        position.end(result, out)
+
+
 # In any order, choose one -----------------------------------------------------------------
 
 
@@ -174,7 +210,7 @@ def condition(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
     effect = op.effect
     holds = _holds(position, op, actor)
     if actor == BEAST and effect.case in ("in", "own-habitat"):
-        if effect.secret:
+        if effect.secret or would_tell(position, op):
             position.call(Secret(op.number))
             return None
         learn_habitat(position, _habitats(position, op), holds)
@@ -183,6 +219,11 @@ def condition(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
         return False
     perform(position, program, actor, True)
     return None
+
+
+def would_tell(position: Bestia, op: Op) -> bool:
+    """RES-05: whether it would tell the hunters where a hidden Beast is that nothing follows."""
+    return position.terms.rules >= 2 and bool(position.track) and op.branches[1] == NOTHING
 
 
 def _habitats(position: Bestia, op: Op) -> int:

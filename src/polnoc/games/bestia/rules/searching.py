@@ -15,6 +15,7 @@ from polnoc.games.bestia.rules.asking import ActorFrame
 from polnoc.games.bestia.rules.events import tell_players
 from polnoc.games.bestia.rules.knowledge import learn, learn_habitat
 from polnoc.games.bestia.rules.reactions import window
+from polnoc.games.bestia.rules.resolve import may_ignore
 from polnoc.games.bestia.rules.trails import show_trails
 from polnoc.games.bestia.rules.traps import reveal
 from polnoc.games.bestia.state import Bestia
@@ -25,9 +26,17 @@ def search(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
     """SRCH-01, SRCH-04."""
     if op.effect.where == "near":
         position.call(PickPlace(actor, 1, True))
-    else:
+    elif not (something_left(position, op, actor) and may_ignore(position, op, actor, must)):
         begin_search(position, actor, position.hunters[actor], op.effect.hunt, out)
     return None
+
+
+def something_left(position: Bestia, op: Op, hunter: int) -> bool:
+    """Whether anybody could want to ignore a search: with Hunt, to attack a summon instead.
+
+    A Beast that is revealed is not searched for, and Hunt without search and attack would be nothing at all.
+    """
+    return bool(position.track) and (not op.effect.hunt or position.hunters[hunter] in position.summons)
 
 
 def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out) -> None:

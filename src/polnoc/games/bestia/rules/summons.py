@@ -15,7 +15,7 @@ from polnoc.games.bestia.places import SETTLEMENT, WILD, bits_of, members
 from polnoc.games.bestia.rules.asking import BeastFrame
 from polnoc.games.bestia.rules.attacks import Blow, preys
 from polnoc.games.bestia.rules.knowledge import learn
-from polnoc.games.bestia.rules.moving import PickRegion, move_summon
+from polnoc.games.bestia.rules.moving import MayNameRegion, PickRegion, move_summon
 from polnoc.games.bestia.rules.resolve import Resolve, effects
 from polnoc.games.bestia.rules.wounds import remove_summon
 from polnoc.games.bestia.state import NOWHERE, Bestia
@@ -297,7 +297,8 @@ def move_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> 
     if op.effect.where == "all":
         position.call(Marching(on_map(position)))
     else:
-        position.sequence(PickRegion(), MarchInRegion())
+        hidden = position.track and position.terms.rules >= 2
+        position.sequence(MayNameRegion() if hidden else PickRegion(), MarchInRegion())
     return None
 
 
@@ -314,6 +315,8 @@ class MarchInRegion(Frame):
                 one for one, place in enumerate(position.summons) if place != NOWHERE and inside >> place & 1
             ]
             position.become(Marching(bits_of(found)))
+        else:
+            position.end(True, out)
 
 
 @dataclass(slots=True)

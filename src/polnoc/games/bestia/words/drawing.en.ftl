@@ -29,10 +29,7 @@ draw-true-place = { $mine ->
 }
 draw-whole-way = The whole way of { $beast }, from one sighting to the next: { $way }
 draw-tower = Watchtower: { $place }
-draw-folk = { $folk }{ $left ->
-    [0] { "" }
-   *[other] { " " }(health: { $left })
-}, { $place }
+draw-folk = { $folk } (health: { $left } of { $health }, grudges for the Beast: { $grudges }), { $place }
 draw-stands = { $who }: { $place }
 draw-trap-hidden = A trap face down in { $region }, laid by { $hunter }
 draw-trap = A trap in { $region }, habitat: { $habitat }. { $card }

@@ -30,10 +30,7 @@ draw-true-place = { $mine ->
 }
 draw-whole-way = Cała droga Bestii ({ $beast }), od jednego spotkania do następnego: { $way }
 draw-tower = Strażnica: { $place }
-draw-folk = { $folk }{ $left ->
-    [0] { "" }
-   *[other] { " " }(zdrowie: { $left })
-}, { $place }
+draw-folk = { $folk } (zdrowie: { $left } z { $health }, zatargi dla Bestii: { $grudges }), { $place }
 draw-stands = { $who }: { $place }
 draw-trap-hidden = Zakryta pułapka w regionie { $region }. Kto zastawił: { $hunter }
 draw-trap = Pułapka w regionie { $region }, siedlisko: { $habitat }. { $card }

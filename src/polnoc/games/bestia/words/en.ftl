@@ -332,6 +332,7 @@ action-choose = { $does }
 action-yes = Yes: { $does }
 action-yes-secret = Yes, { $case }
 action-yes-bulwark = Stand before the others
+action-yes-effect = Yes: { $does }
 action-skip = Skip
 action-skip-reaction = No reaction
 action-place = { $count ->
@@ -398,11 +399,16 @@ prompt-attacking-hidden = Whom do you attack? The attack will reveal you.
 prompt-attacking-power = How many tokens of ancient power do you spend on this attack? You have { $n }.
 prompt-in-order = What comes first?
 prompt-choose-one = What do you choose?
+prompt-ignoring = Do you do this, or ignore it: { $does }?
 prompt-secret = Only you know: { $case }? Then: { $does }. Saying no gives nothing away.
 prompt-copy-card = Which card do you copy?
 prompt-gaining = { $side ->
     [beast] Which talent do you take? Still to take: { $n }.
    *[hunters] Which gear do you take? Still to take: { $n }.
+}
+prompt-may-gain = { $side ->
+    [beast] Which talent do you take? Still to take: { $n }. You may do without.
+   *[hunters] Which gear do you take? Still to take: { $n }. You may do without.
 }
 prompt-discarding = { $n ->
     [one] Discard { $n } card.
@@ -451,6 +457,7 @@ waiting-upgrading = { $names } chooses upgrades ({ $who }).
 
 refused-not-alone = You are not alone: a settler or a hunter is on { $place }, so “No Movement” cannot be laid.
 refused-no-road = No road leaves { $place } that way ({ $way }).
+refused-straight = This move goes in a straight line: “No Movement” has no place in it.
 refused-no-card = No such movement card is left in your deck ({ $way }).
 refused-this-way = This move does not allow going that way ({ $way }).
 refused-turn-begun = The turn has begun: having played a card you can neither pass nor flee.

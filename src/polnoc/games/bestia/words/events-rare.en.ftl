@@ -41,6 +41,7 @@ event-you-see-hand = { $count ->
    *[other] In the hand of { $hunter_of }: { $cards }.
 }
 prompt-ask-habitat = Which habitat do you name to the Beast?
+prompt-may-name-region = You are hidden. Name your region, or keep it to yourself: then your summons stay where they are.
 prompt-pick-region = You are hidden or between regions: name your region.
 prompt-travelling = Through the hidden passage from { $place }: where to?
 event-beast-shows = { $beast } shows the talent { $card }.

@@ -41,6 +41,7 @@ event-you-see-hand = { $count ->
    *[other] W ręce { $hunter_of }: { $cards }.
 }
 prompt-ask-habitat = O które siedlisko pytasz Bestię?
+prompt-may-name-region = Jesteś w ukryciu. Nazwij swój region albo go nie zdradzaj: wtedy twoje chowańce zostają na miejscu.
 prompt-pick-region = Jesteś na styku regionów albo w ukryciu: nazwij swój region.
 prompt-travelling = Ukrytym przejściem z obszaru { $place }: dokąd?
 event-beast-shows = { $beast } pokazuje talent { $card }.

@@ -341,6 +341,7 @@ action-choose = { $does }
 action-yes = Tak: { $does }
 action-yes-secret = Tak, { $case }
 action-yes-bulwark = Zasłaniaj innych
+action-yes-effect = Tak: { $does }
 action-skip = Pomiń
 action-skip-reaction = Bez reakcji
 action-place = { $count ->
@@ -409,11 +410,16 @@ prompt-attacking-hidden = Kogo atakujesz? Atak cię ujawni.
 prompt-attacking-power = Ile żetonów pradawnej mocy poświęcasz na ten atak? Masz { $n }.
 prompt-in-order = Co najpierw?
 prompt-choose-one = Co wybierasz?
+prompt-ignoring = Robisz to czy pomijasz: { $does }?
 prompt-secret = Tylko ty to wiesz: { $case }? Jeśli tak: { $does }. Odmowa niczego nie zdradza.
 prompt-copy-card = Którą kartę naśladujesz?
 prompt-gaining = { $side ->
     [beast] Który talent bierzesz? Do wzięcia: { $n }.
    *[hunters] Który oręż bierzesz? Do wzięcia: { $n }.
+}
+prompt-may-gain = { $side ->
+    [beast] Który talent bierzesz? Do wzięcia: { $n }. Możesz nie brać.
+   *[hunters] Który oręż bierzesz? Do wzięcia: { $n }. Możesz nie brać.
 }
 prompt-discarding = { $n ->
     [one] Odrzuć { $n } kartę.
@@ -465,6 +471,7 @@ waiting-upgrading = { $names } wybiera ulepszenia ({ $who }).
 
 refused-not-alone = Nie jesteś tu bez świadków: na obszarze { $place } stoi osadnik albo łowca, więc „Brak ruchu” odpada.
 refused-no-road = Z obszaru { $place } nie ma drogi w tę stronę ({ $way }).
+refused-straight = Ten ruch prowadzi prosto przed siebie: „Brak ruchu” się w nim nie mieści.
 refused-no-card = Nie masz już w talii takiej karty ruchu ({ $way }).
 refused-this-way = Ten ruch nie pozwala iść w tę stronę ({ $way }).
 refused-turn-begun = Tura już trwa: skoro zagrywasz karty, nie możesz pasować ani uciekać.

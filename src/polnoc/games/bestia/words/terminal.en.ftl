@@ -31,6 +31,8 @@ board-track = { $n ->
     [one] Track: { $n } card
    *[other] Track: { $n } cards
 }
+board-cloud = The Beast can be here
+board-worth = Health and grudges
 board-deck = Left in the deck
 board-gear = Gear face up: { $card }
 board-talent = Talent face up: { $card }

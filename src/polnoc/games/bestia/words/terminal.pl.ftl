@@ -32,6 +32,8 @@ board-track = { $n ->
     [few] Tor ruchu: { $n } karty
    *[many] Tor ruchu: { $n } kart
 }
+board-cloud = Tu może być Bestia
+board-worth = Zdrowie i zatargi
 board-deck = Zostało w talii
 board-gear = Odkryty oręż: { $card }
 board-talent = Odkryty talent: { $card }

@@ -45,7 +45,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         "done": {"Upgrading": "-upgrading"},
         "stop": {"Moving": "-moving", "Marching": "-moving"},
         "skip": {"Window": "-reaction"},
-        "yes": {"RidOfTrap": "-discard", "Bulwark": "-bulwark", "Secret": "-secret"},
+        "yes": {"RidOfTrap": "-discard", "Bulwark": "-bulwark", "Secret": "-secret", "Ignoring": "-effect"},
         "trap": {"Triggered": "-first"},
     }
 
@@ -289,6 +289,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
             return {"n": frame["price"]}
         if frame["rule"] == "Secret":
             return {"case": phrases.case_of(frame["op"])}
+        if frame["rule"] == "Ignoring":
+            return self._ask_effect(phrases, frame, view)
         return {"does": phrases.to(_actor(view)).program(frame.get("program", NONE))}
 
     def _one_hunter(self, phrases: Phrases, action: Action, view: View) -> Args:
@@ -386,6 +388,10 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
 
     def _ask_secret(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"case": phrases.case_of(frame["op"]), "does": phrases.to(BEAST).branch(frame["op"], 0)}
+
+    def _ask_effect(self, phrases: Phrases, frame: View, view: View) -> Args:
+        effect = phrases.terms.ops[frame["op"]].effect
+        return {"does": phrases.to(frame["actor"]).effect(effect)}
 
     def _ask_gain(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"side": "hunters" if frame["actor"] else "beast", "n": frame["left"]}
@@ -546,6 +552,8 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "Attacking": Wording._ask_attack,
     "Secret": Wording._ask_secret,
     "Gaining": Wording._ask_gain,
+    "MayGain": Wording._ask_gain,
+    "Ignoring": Wording._ask_effect,
     "Discarding": Wording._ask_left,
     "PickPlace": Wording._ask_place,
     "PickHunter": Wording._ask_hunter,

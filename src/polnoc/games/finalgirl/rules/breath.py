@@ -33,10 +33,17 @@ def hurt_killer(position: FinalGirl, n: int, out: Out) -> None:
     if position.minors:
         position.call(Absorb(n))
         return
-    position.killer_health = max(0, position.killer_health - n)
+    least = min(position.killer_health, 1) if _guarded(position) else 0
+    position.killer_health = max(least, position.killer_health - n)
     tell(out, "killer-hurt", n=n, now=position.killer_health)
     if position.killer_health == 0:
         position.call(LastBreath(KILLER_BIT))
+
+
+def _guarded(position: FinalGirl) -> bool:
+    """Whether the killer cannot die now: all its minions are on the board."""
+    kind = position.terms.minions
+    return position.mods.guarded and kind is not None and sum(position.minions) == kind.tokens
 
 
 def heal_killer(position: FinalGirl, n: int, out: Out) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out, tell
@@ -184,4 +184,21 @@ def holds(position: FinalGirl, op: Op) -> bool:
         return position.killer >= 0 and far[position.killer] <= n
     if case == "minion-within":
         return any([count and far[space] <= n for space, count in enumerate(position.minions)])
-    return position.minions[position.heroine] >= max(1, n)
+    if case == "minions-here":
+        return position.minions[position.heroine] >= max(1, n)
+    if case == "finale":
+        return position.finale >= 0
+    return TRACKS[case](position) >= n
+
+
+#: What an `if` can ask about with a figure.
+TRACKS: Final[dict[str, Callable[[FinalGirl], int]]] = {
+    "horror": lambda position: position.horror,
+    "time": lambda position: position.time,
+    "health": lambda position: position.health,
+    "killer-health": lambda position: position.killer_health,
+    "dead": lambda position: position.dead,
+    "rescued": lambda position: position.rescued,
+    "minions": lambda position: sum(position.minions),
+    "turn": lambda position: position.turn,
+}

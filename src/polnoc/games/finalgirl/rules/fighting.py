@@ -190,7 +190,7 @@ def wound(position: FinalGirl, kind: int, space: int, n: int, out: Out) -> None:
         if position.minions[position.killer]:
             n -= position.mods.shield
         hurt_killer(position, n, out)
-    elif position.terms.minion_health == 1:
+    elif position.minion_health == 1:
         destroy_minions(position, space, min(n, position.minions[space]), out)
     else:
         hurt_minions(position, space, [n], out)
@@ -201,7 +201,7 @@ def hurt_minions(position: FinalGirl, space: int, blows: list[int], out: Out) ->
 
     The most hurt ones come first, so that as many as possible are destroyed; what is left is lost.
     """
-    health = position.terms.minion_health
+    health = position.minion_health
     hurt = sorted([damage for place, damage in position.wounds if place == space], reverse=True)
     hurt += [0] * (position.minions[space] - len(hurt))
     for index, damage in enumerate(hurt):
@@ -233,6 +233,15 @@ def destroy_minions(position: FinalGirl, space: int, n: int, out: Out) -> None:
     if mods.rebirth:
         position.call(Rebirth(n))
     hurt_killer(position, n * kind.loss, out)
+
+
+def harden_minions(position: FinalGirl) -> None:
+    """A new turn: minions that ignore the first damage of a turn ignore it again."""
+    ignored = position.mods.hardened
+    if ignored and position.wounds:
+        position.wounds = tuple(
+            [(space, damage - ignored) for space, damage in position.wounds if damage > ignored]
+        )
 
 
 def _forget_wounds(position: FinalGirl, space: int) -> None:
@@ -276,7 +285,7 @@ def hurt_there(position: FinalGirl, op: Op, out: Out) -> None:
     if position.heroine == space:
         hurt_heroine(position, op.n, out)
     enemies = op.effect.enemies
-    if enemies != "killer" and position.terms.minion_health > 1:
+    if enemies != "killer" and position.minion_health > 1:
         hurt_minions(position, space, [op.n] * position.minions[space], out)
     elif enemies != "killer":
         destroy_minions(position, space, min(position.minions[space], op.n * position.minions[space]), out)

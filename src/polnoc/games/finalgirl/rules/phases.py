@@ -9,6 +9,7 @@ from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.games.finalgirl.rules.bloodlust import Rising
 from polnoc.games.finalgirl.rules.deaths import end_events
+from polnoc.games.finalgirl.rules.fighting import harden_minions
 from polnoc.games.finalgirl.rules.panic import panic_phase
 from polnoc.games.finalgirl.rules.planning import PlanningPhase
 from polnoc.games.finalgirl.rules.playing import begin_action_phase
@@ -51,6 +52,7 @@ class Turns(Frame):
             tell(out, "turn", turn=position.turn)
         tell(out, "phase", phase=phase)
         if phase == ACTION_PHASE:
+            harden_minions(position)
             end_events(position, "turn", out)
         elif phase == KILLER_PHASE:
             end_events(position, "killer-phase", out)

@@ -76,6 +76,24 @@ does-if = if { $case }: { $then }
 does-if-else = if { $case }: { $then }; otherwise: { $otherwise }
 if-victims = there are victims on the board
 if-row = bloodlust has reached row { $n }
+if-horror = horror is { $n } or higher
+if-time = you have { $n } time or more
+if-health = you have { $n } health or more
+if-killer-health = { $killer } has { $n } health or more
+if-dead = { $n ->
+    [one] { $n } victim or more is dead
+   *[other] { $n } victims or more are dead
+}
+if-rescued = { $n ->
+    [one] { $n } victim or more is rescued
+   *[other] { $n } victims or more are rescued
+}
+if-minions = { $n ->
+    [one] { $minions } are on the board
+   *[other] at least { $n } { $minions } are on the board
+}
+if-turn = turn { $n } has come
+if-finale = the finale is revealed
 if-killer-within = { $n ->
     [0] { $killer } is in your space
     [one] { $killer } is at most { $n } space from you
@@ -270,6 +288,11 @@ holds-rescue-gives = every rescue gives { $n } time
 holds-no-leash = { $minions } may be any distance from the killer
 holds-understudies = destroyed { $minions } are ready at once
 holds-shield = { $killer } takes { $n } less damage while { $minions } are in the same space
+holds-guarded = { $killer } does not lose the last health while all { $minions } are on the board
+holds-hardened = { $n ->
+    [one] each minion ignores the first damage of every turn
+   *[other] each minion ignores the first { $n } damage of every turn
+}
 holds-pack-kills = { $minions } in one space kill as many victims with one attack as there are of them
 holds-rebirth = { $most ->
     [1] roll a die for every enemy killed: on 1 it is back at the first den

@@ -92,6 +92,26 @@ does-if = jeśli { $case }: { $then }
 does-if-else = jeśli { $case }: { $then }; w przeciwnym razie: { $otherwise }
 if-victims = na planszy są ofiary
 if-row = żądza krwi osiągnęła poziom { $n }
+if-horror = horror jest na { $n } lub wyżej
+if-time = masz co najmniej { $n } czasu
+if-health = masz co najmniej { $n } zdrowia
+if-killer-health = { $killer } ma co najmniej { $n } zdrowia
+if-dead = { $n ->
+    [one] zginęła co najmniej { $n } ofiara
+    [few] zginęły co najmniej { $n } ofiary
+   *[many] zginęło co najmniej { $n } ofiar
+}
+if-rescued = { $n ->
+    [one] uratowano co najmniej { $n } ofiarę
+    [few] uratowano co najmniej { $n } ofiary
+   *[many] uratowano co najmniej { $n } ofiar
+}
+if-minions = { $n ->
+    [one] na planszy są { $minions }
+   *[other] na planszy są { $minions } (co najmniej { $n })
+}
+if-turn = trwa tura { $n } lub późniejsza
+if-finale = finał jest odkryty
 if-killer-within = { $n ->
     [0] { $killer } jest na twoim polu
     [one] { $killer } jest najwyżej { $n } pole od ciebie
@@ -308,6 +328,12 @@ holds-rescue-gives = każde uratowanie daje { $n } czasu
 holds-no-leash = { $minions } mogą być dowolnie daleko od mordercy
 holds-understudies = zniszczone { $minions } od razu są gotowe
 holds-shield = { $killer } otrzymuje o { $n } mniej obrażeń, gdy na jego polu są { $minions }
+holds-guarded = { $killer } nie traci ostatniego zdrowia, póki na planszy są wszystkie { $minions }
+holds-hardened = { $n ->
+    [one] każdy sługus ignoruje w każdej turze pierwsze obrażenie
+    [few] każdy sługus ignoruje w każdej turze pierwsze { $n } obrażenia
+   *[many] każdy sługus ignoruje w każdej turze pierwsze { $n } obrażeń
+}
 holds-pack-kills = { $minions } na jednym polu zabijają w jednym ataku tyle ofiar, ile ich tam jest
 holds-rebirth = { $most ->
     [1] za każdego zabitego wroga rzuć kością: przy 1 wraca w pierwszym legowisku

@@ -155,7 +155,7 @@ prompt-tie-drag = You are dragged along, and several ways lead there. Which one?
 prompt-tie-victim-dies = Several victims are { $at }. Which one dies?
 prompt-tie-victim-walks = Several victims are { $at }. Which one walks towards the enemy?
 prompt-tie = { $who } can appear in several places. Where?
-prompt-time-runs-out = You lose { $n } time and have { $time }: the marker goes to red, and the action phase ends. Do you discard cards to prevent that?
+prompt-time-runs-out = You lose { $n } time and have { $time }. The action phase will end. Do you discard cards to go on?
 
 ## Why something is not possible
 

@@ -163,7 +163,7 @@ prompt-tie-drag = Coś cię wlecze, a prowadzi tam kilka dróg. Którędy?
 prompt-tie-victim-dies = Kilka ofiar jest { $at }. Która ginie?
 prompt-tie-victim-walks = Kilka ofiar jest { $at }. Która idzie wrogowi naprzeciw?
 prompt-tie = { $who } może się pojawić w kilku miejscach. Gdzie?
-prompt-time-runs-out = Tracisz { $n } czasu, a masz { $time }: znacznik spadnie na czerwone pole i faza akcji się skończy. Odrzucasz karty, żeby temu zapobiec?
+prompt-time-runs-out = Tracisz { $n } czasu, a masz { $time }. Faza akcji się skończy. Odrzucasz karty, żeby grać dalej?
 
 ## Dlaczego nie można
 

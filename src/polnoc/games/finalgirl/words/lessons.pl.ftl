@@ -305,7 +305,7 @@ lesson-search-drink =
     3 czasu czy krok? Dziś chcesz kupować ciosy. Weź czas.
 lesson-search-drink-right = 7 czasu, a puszka jest pusta: rzecz na kilka użyć odchodzi po ostatnim. Uzbrojona bohaterka i 7 czasu: teraz rynek wygląda inaczej.
 lesson-search-drink-wrong-step = Nigdzie ci się nie spieszy, a na rynku przyda się więcej czasu. Weź czas.
-lesson-search-drink-wrong-discard = Napój daje czas za darmo. Karty zachowaj i weź czas.
+lesson-search-drink-wrong-discard = Energetyk daje czas za darmo. Karty zachowaj i weź czas.
 
 ## 6. Walka
 

@@ -224,6 +224,9 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def _one_victim(self, phrases: Phrases, action: Action, view: View) -> Args:
         return {"who": phrases.victim(action.arg), "whom": phrases.victim(action.arg, "whom")}
 
+    def _doomed(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"who": capital(phrases.victim(action.arg))}
+
     def _one_slot(self, phrases: Phrases, action: Action, view: View) -> Args:
         return {"does": phrases.reward(action.arg)}
 
@@ -515,7 +518,7 @@ _LABELS: Final[dict[str, Label]] = {
     "finale": Wording._drawn,
     "lot": Wording._drawn,
     "lose": Wording._drawn,
-    "victim": Wording._one_victim,
+    "victim": Wording._doomed,
     "lot-victim": Wording._drawn,
 }
 

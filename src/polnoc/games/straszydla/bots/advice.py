@@ -22,7 +22,7 @@ from polnoc.games.straszydla.bots.reachability import Journey, answers_given, jo
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, ExtraDice, FewerDice
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.places import BESIDE
-from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED, Frighten
+from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED, Frighten, aim
 from polnoc.games.straszydla.rules.dice import Dice, with_die
 from polnoc.games.straszydla.rules.duels import first_wins_tie
 from polnoc.games.straszydla.rules.feeding import Feed, appetite, missing
@@ -182,6 +182,10 @@ class Adviser:
             return [self._card("advice-unblock", IMP_CARDS + choice.arg)]
         return self._keeps_imp()
 
+    def walk(self, choice: Action) -> Reasons:
+        """A jump while walking, or none."""
+        return self._goal(self.decision.walked_to(choice))
+
     def after_moving(self, choice: Action) -> Reasons:
         """One step more."""
         here = self.position.pawn[self.me]
@@ -194,8 +198,8 @@ class Adviser:
 
     def _keeps_imp(self) -> Reasons:
         """An imp that is not used now."""
-        imp = next(option.arg for option in self.options if option.verb == "use")
-        return [self._card("advice-keep-imp", IMP_CARDS + imp)]
+        imps = [option.arg for option in self.options if option.verb == "use"]
+        return [self._card("advice-keep-imp", IMP_CARDS + imp) for imp in imps[:1]]
 
     # Districts ------------------------------------------------------------------------
 
@@ -306,7 +310,9 @@ class Adviser:
     # Duels ----------------------------------------------------------------------------
 
     def before_roll(self, choice: Action) -> Reasons:
-        """Imps that change how many dice are rolled."""
+        """Imps and purchases that change how many dice are rolled."""
+        if choice.verb == "buy":
+            return [*self._offer(choice), *self._here()]
         mine = self.frame.nth
         dice = list(self.frame.counts)
         if choice.verb == "use":
@@ -501,11 +507,8 @@ class Adviser:
             return [*now, Reason("advice-best-catch" if best else "advice-keep-energy", {}), *_faces(dice)]
         return [*now, *self._offer(choice)]
 
-    def _strength(self) -> int:
-        return self.position.strength(self.me)
-
     def _caught(self, dice: Dice) -> int:
-        return self.box.catch(abs(sum(dice) - self._strength()))
+        return self.box.catch(abs(sum(dice) - aim(self.position, self.me, dice)))
 
     def _more(self, dice: Dice) -> bool:
         return self._caught(dice) > self._caught(self.frame.dice)
@@ -513,19 +516,21 @@ class Adviser:
     def _figures(self, dice: Dice) -> dict[str, object]:
         """What dice bring if they lie like this."""
         kind: int = self.decision.below(Frighten).element
-        return {"sum": sum(dice), "strength": self._strength(), "kind": kind, "count": self._caught(dice)}
+        strength = aim(self.position, self.me, dice)
+        return {"sum": sum(dice), "strength": strength, "kind": kind, "count": self._caught(dice)}
 
     def _aim(self, choice: Action) -> Reasons:
         """How the expert wants the dice to lie in the end."""
         dice, prices = self.frame.dice, self.decision.evaluator.scare_prices(self.me, self.frame.element)
         table, dread = self.box.pack.frighten, self.position.dread[self.me]
-        aim = best_scare(dice, self._strength(), self.purse[ENERGY], table, prices, dread).dice
-        energy = sum([abs(new - old) for new, old in zip(aim, dice, strict=True)])
+        strength = aim(self.position, self.me, dice)
+        wanted = best_scare(dice, strength, self.purse[ENERGY], table, prices, dread).dice
+        energy = sum([abs(new - old) for new, old in zip(wanted, dice, strict=True)])
         if not energy:
             return []
         return [
-            Reason("advice-aim", {**self._figures(aim), "dice": list(aim), "energy": energy}),
-            *_faces(aim),
+            Reason("advice-aim", {**self._figures(wanted), "dice": list(wanted), "energy": energy}),
+            *_faces(wanted),
         ]
 
     def pick_dice(self, choice: Action) -> Reasons:
@@ -675,6 +680,7 @@ REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
     "TakeStarters": Adviser.take_starters,
     "BeforePlanning": Adviser.before_planning,
     "Plans": Adviser.plans,
+    "Walk": Adviser.walk,
     "AfterMoving": Adviser.after_moving,
     "BeforeRoll": Adviser.before_roll,
     "AfterRoll": Adviser.after_roll,

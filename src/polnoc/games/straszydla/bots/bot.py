@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from polnoc.engine.actions import Action
+from polnoc.engine.play import answer, options
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import (
     CLEAR,
@@ -49,7 +50,7 @@ from polnoc.games.straszydla.bots.round_game import Duel, RoundGame
 from polnoc.games.straszydla.bots.win_race import Holdings, purse_of
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, Ease, ExtraDice, FewerDice, SetDie, TakeEnergy
 from polnoc.games.straszydla.game import StraszydlaGame
-from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED, Act, ChooseColour, Frighten
+from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED, Act, ChooseColour, Frighten, aim
 from polnoc.games.straszydla.rules.dice import PickDice, SetOne
 from polnoc.games.straszydla.rules.duels import (
     AfterRoll,
@@ -61,7 +62,7 @@ from polnoc.games.straszydla.rules.duels import (
     first_wins_tie,
 )
 from polnoc.games.straszydla.rules.feeding import ChooseEased, Feed, Summoning
-from polnoc.games.straszydla.rules.planning import AfterMoving, BeforePlanning, Plans
+from polnoc.games.straszydla.rules.planning import AfterMoving, BeforePlanning, Plans, Walk
 from polnoc.games.straszydla.rules.setup import TakeStarters
 from polnoc.games.straszydla.rules.trading import ChooseImp, Pay, Recolouring, TakeCube, Trade
 from polnoc.games.straszydla.state import Straszydla
@@ -153,7 +154,10 @@ class Decision:
         values = self.evaluator.cells(self.me, self.last_round)
         if self.frame.unblocking:
             return self.best(lambda option: values[option.arg])
-        use = self.options[0]
+        uses = self.offered("use")
+        if not uses:
+            return SKIP
+        use = uses[0]
         reached = max([values[cell] for cell in journeys(self.position, self.me)])
         stopped = [cell for cell in self.position.map.cells if self.position.stops >> cell & 1]
         best = sorted(stopped, key=values.__getitem__, reverse=True)[:MOST_UNBLOCKED]
@@ -166,6 +170,20 @@ class Decision:
         freed.stops &= ~(1 << cell)
         return cell in journeys(freed, self.me)
 
+    def walk(self) -> Action:
+        """Jump, or go on, to where the arrows that are left lead to the best place."""
+        values = self.evaluator.cells(self.me, self.last_round)
+        return self.best(lambda option: values[self.walked_to(option)])
+
+    def walked_to(self, option: Action) -> int:
+        """Where I arrive after an answer, if I walk on then."""
+        walking = self.position.clone()
+        now = answer(walking, self.me, option, [])
+        while now == (self.me,) and type(walking.stack[-1]) is Walk:
+            offered = options(walking, self.me)
+            now = answer(walking, self.me, SKIP if SKIP in offered else offered[0], [])
+        return walking.pawn[self.me]
+
     def after_moving(self) -> Action:
         """Take one more step if there is a better place next to this one."""
         cells = self.evaluator.cells(self.me, self.last_round)
@@ -177,7 +195,10 @@ class Decision:
 
         if self.frame.stepping:
             return self.best(lambda option: value(ways[option.arg]))
-        use = self.options[0]
+        uses = self.offered("use")
+        if not uses:
+            return SKIP
+        use = uses[0]
         near = max([value(cell) for cell in ways.values() if not self.position.stops >> cell & 1])
         gain = near - value(self.position.pawn[self.me])
         return use if gain > self.evaluator.imp(self.me, use.arg) else SKIP
@@ -189,9 +210,13 @@ class Decision:
         return Duel(self.evaluator, fighters, self.position.pawn[fighters[0]])
 
     def before_roll(self) -> Action:
-        use = self.options[0]
+        """A spook that is worth buying anyway is bought now, for its die; or an imp."""
+        bought = self.buy()
+        if bought:
+            return bought
         gain = IMP_WIN_GAIN * self.duel().stake(self.me)
-        return use if gain > self.evaluator.imp(self.me, use.arg) else SKIP
+        worth_it = [use for use in self.offered("use") if gain > self.evaluator.imp(self.me, use.arg)]
+        return worth_it[0] if worth_it else SKIP
 
     def after_roll(self) -> Action:
         return SKIP
@@ -243,7 +268,7 @@ class Decision:
     def after_winning(self) -> Action:
         """Take the cube that is worth most to both together."""
         if not self.frame.left:
-            return self.options[0]
+            return (self.offered("use") or [SKIP])[0]
         mine, theirs = self.evaluator.kinds(self.me), self.evaluator.kinds(self.frame.loser)
         return self.best(
             lambda option: mine[option.arg] + theirs[option.arg] if option is not ENOUGH else -1.0
@@ -257,9 +282,9 @@ class Decision:
         def value(option: Action) -> float:
             return values[option.arg] * (OCCUPIED_FACTOR if option.arg in taken else 1.0)
 
-        if self.frame.left_to_loser:
-            return self.best(value)
         ways = self.offered("flee")
+        if self.frame.left_to_loser:
+            return self.best(value, ways)
         worst = self.best(lambda option: -value(option), ways)
         harm = max([value(option) for option in ways]) - value(worst)
         rivals = self.position.terms.players - 1  # what one of them loses is shared by the others
@@ -344,14 +369,14 @@ class Decision:
 
     def _scare_value(self, dice: Dice, element: int) -> float:
         prices = self.evaluator.scare_prices(self.me, element)
-        strength, energy = self.position.strength(self.me), self.position.energy(self.me)
+        strength, energy = aim(self.position, self.me, dice), self.position.energy(self.me)
         return best_scare(dice, strength, energy, self.box.pack.frighten, prices, self.holdings.dread).value
 
     def frighten(self) -> Action:
         """Roll again, use an imp, or change dice point by point until they are as planned."""
         frame = self.frame
         prices = self.evaluator.scare_prices(self.me, frame.element)
-        strength, energy = self.position.strength(self.me), self.position.energy(self.me)
+        strength, energy = aim(self.position, self.me, frame.dice), self.position.energy(self.me)
         table, dread = self.box.pack.frighten, self.holdings.dread
         rerolls = self.offered("reroll")
         if rerolls:
@@ -359,11 +384,11 @@ class Decision:
             best = max(rerolls, key=lambda option: gains[option.arg])
             if gains[best.arg] > MIN_REROLL_CUBES:
                 return best
-        aim = best_scare(frame.dice, strength, energy, table, prices, dread)
+        best_aim = best_scare(frame.dice, strength, energy, table, prices, dread)
         for option in self.offered("use"):
-            if self._trick_gain(option.arg, aim.value) > 0:
+            if self._trick_gain(option.arg, best_aim.value) > 0:
                 return option
-        for nth, (face, new) in enumerate(zip(frame.dice, aim.dice, strict=True)):
+        for nth, (face, new) in enumerate(zip(frame.dice, best_aim.dice, strict=True)):
             if new != face:
                 return RAISE[nth] if new > face else LOWER[nth]
         return KEEP
@@ -464,6 +489,7 @@ HANDLERS: Final[dict[type, Callable[[Decision], Action]]] = {
     TakeStarters: lambda decision: decision.take_starter(),
     BeforePlanning: lambda decision: decision.before_planning(),
     Plans: lambda decision: decision.plan(decision.goals()),
+    Walk: lambda decision: decision.walk(),
     AfterMoving: lambda decision: decision.after_moving(),
     BeforeRoll: lambda decision: decision.before_roll(),
     AfterRoll: lambda decision: decision.after_roll(),
@@ -532,7 +558,10 @@ class ExpertDecision(Decision):
     # Duels ----------------------------------------------------------------------------
 
     def before_roll(self) -> Action:
-        """An imp for more dice, or fewer for the rival, if it is worth more in this duel than kept."""
+        """A purchase that is worth it anyway; or an imp, if it is worth more in this duel than kept."""
+        bought = self.buy()
+        if bought:
+            return bought
         duel, counts, mine = self.duel(), self.frame.counts, self.frame.nth
         stake, now = duel.stake(self.me), duel.chance(counts, mine)
         best, found = 0.0, SKIP

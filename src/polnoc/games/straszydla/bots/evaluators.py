@@ -253,6 +253,9 @@ class RaceEvaluator(Evaluator):
     def preferred(self, seat: int, dread: int, rival: int, rounds: int) -> float:
         """STR-AMB-45: the chance that a seat with this dread wins if a rival finishes at the same time."""
         rule = self.terms.options.shared_victory
+        if rule == "feeding":
+            players, starter = self.terms.players, self.position.starter
+            return float((seat - starter) % players < (rival - starter) % players)
         if rule != "dread":
             return 1.0 if rule == "shared" else 0.5
         place = 0.5 if self.places[seat] > self.places[rival] else -0.5

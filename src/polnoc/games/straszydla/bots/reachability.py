@@ -71,7 +71,7 @@ def _onward(position: Straszydla, journey: Journey, through: bool) -> list[Journ
     for direction, there in steps:
         stepped = _further(journey, there, STEP[direction])
         onward.append(stepped)
-        if there in city.suburbs:
+        if there in city.suburbs and not position.terms.jumps_later:
             free = free_suburbs(position, there)
             onward += [_further(stepped, JUMPED + cell, JUMP[cell]) for cell in free]
     return onward

@@ -77,7 +77,7 @@ from polnoc.games.straszydla.drawing.spooks import Dish, Spook
 from polnoc.games.straszydla.drawing.stacks import Stack, stack
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.places import BESIDE, SQUARE
-from polnoc.games.straszydla.rules.acting import SUMMONED
+from polnoc.games.straszydla.rules.acting import SUMMONED, frightening
 from polnoc.games.straszydla.rules.duels import successes, tie_goes_to_first
 from polnoc.games.straszydla.rules.planning import ARROWS, JUMPED
 from polnoc.games.straszydla.rules.rounds import ROUNDS
@@ -201,6 +201,8 @@ def intention(game: StraszydlaGame, view: View, piece: str) -> str:
 def _meant_at(view: View, rule: str, cell: int) -> str:
     """What choosing a district means, by the rule that asks."""
     verb = _CHOICES.verb("place", rule)
+    if rule == "Walk":
+        return f"{'jump' if top_frame(view)['may_jump'] else 'transfer'} {cell}"
     if verb == "jump" and rule not in ("Plans", "AfterMoving"):
         return "collect" if cell == view["pawn"][view["seat"]] else ""
     beside = BESIDE[_standing(view)] if verb == "jump" else ()
@@ -429,8 +431,11 @@ class _Scene:
         return frames[-1] if frames else None
 
     def strength(self, seat: int) -> int:
+        return self.strength_of(self.view["spooks"][seat])
+
+    def strength_of(self, spooks: Sequence[int]) -> int:
         strength = self.box.strength[self.night]
-        return sum([strength[spook] for spook in self.view["spooks"][seat]])
+        return sum([strength[spook] for spook in spooks])
 
     def _spook(self, spook: int) -> Spook | None:
         if not spook:
@@ -1102,7 +1107,8 @@ class _Stage:
         if not self.fright:
             return scene.board.blank("above")
         faces = list(self.fright["dice"])
-        dread, strength = faces.count(6) - faces.count(1), scene.strength(self.seats[0])
+        dread, spooks = faces.count(6) - faces.count(1), scene.view["spooks"][self.seats[0]]
+        strength = scene.strength_of(frightening(spooks, faces))
         shown = Gauge(self.fright["element"], sum(faces), strength, scene.box.pack.frighten, dread)
         return scene.piece("above", shown, self._gauge)
 

@@ -31,7 +31,7 @@ LETTERS: Final = "ABCD"
 
 def rows(game: StraszydlaGame, view: View, aids: bool) -> list[Row]:
     """The table as a viewer sees it; with aids, also what lies on the stacks and where cubes are."""
-    box = game.box
+    box = game.terms_of(view).box
     board = [_time(view), *_city(box, view)]
     if aids:
         board += [Row("board-signs"), *_districts(box, view), *_stacks(box, view)]

@@ -34,9 +34,12 @@ from polnoc.games.straszydla.rules.dice import (
 )
 from polnoc.games.straszydla.rules.stacks import take_imp
 from polnoc.games.straszydla.rules.trading import (
+    BANK,
+    bank,
     begin_offer,
     exchanges,
     offers,
+    why_no_bank,
     why_no_exchange,
     why_no_offer,
 )
@@ -188,6 +191,20 @@ def begin_frightening(position: Straszydla, seat: int, element: int, out: Out) -
     position.sequence(Roll(seat, dice, False), Frighten(seat, element, (), False))
 
 
+def aim(position: Straszydla, seat: int, dice: Dice) -> int:
+    """FRIGHT-03: the strength of the spooks whose dice were rolled.
+
+    One that was bought since has no die and is not counted (STR-AMB-58); it is the last.
+    """
+    strength = position.terms.box.strength[position.night]
+    return sum([strength[spook] for spook in frightening(position.spooks[seat], dice)])
+
+
+def frightening(spooks: Sequence[int], dice: Sequence[int]) -> Sequence[int]:
+    """The spooks of somebody whose dice these are."""
+    return spooks if len(dice) == MOST_DICE else spooks[: len(dice)]
+
+
 @dataclass(slots=True)
 class Frighten(Frame):
     """FRIGHT-05 to FRIGHT-16: dice are changed for energy, then the difference pays."""
@@ -204,7 +221,7 @@ class Frighten(Frame):
         return ONE[self.seat] if self.dice else NOBODY_ASKED
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
-        offered = exchanges(position, seat)
+        offered = bank(position, seat) or exchanges(position, seat)
         if not self.spent:
             offered += dice_tricks(position, seat, self.dice)
         if position.energy(seat):
@@ -219,13 +236,13 @@ class Frighten(Frame):
         elif action.verb in ("raise", "lower"):
             dice = spend_energy(position, seat, self.dice, action, out)
             position.become(replace(self, dice=dice, spent=True))
-        elif action.verb in ("trade", "swap"):
+        elif action.verb in BANK:
             begin_offer(position, seat, action, out)
         else:
             begin_dice_trick(position, seat, self.dice, False, action, out)
 
-    def resume(self, position: Straszydla, result: Dice | None, out: Out) -> None:
-        if result is not None:
+    def resume(self, position: Straszydla, result: Dice | int | None, out: Out) -> None:
+        if isinstance(result, tuple):
             position.become(replace(self, dice=result))
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
@@ -239,12 +256,12 @@ class Frighten(Frame):
             return why_no_dice_trick(position, seat, self.dice, action)
         if action.verb in ("trade", "swap"):
             return why_no_exchange(position, seat, action)
-        return Refusal(_LATER.get(action.verb, self.rule()), NOT_NOW, {"action": action.text})
+        return why_no_bank(position, seat, action, _LATER.get(action.verb, self.rule()))
 
 
 def catch_fear(position: Straszydla, seat: int, element: int, dice: Dice, out: Out) -> None:
     """FRIGHT-06 to FRIGHT-10, FRIGHT-14 to FRIGHT-17: cubes for the difference, dread for sixes and ones."""
-    difference = abs(sum(dice) - position.strength(seat))
+    difference = abs(sum(dice) - aim(position, seat, dice))
     count = position.terms.box.catch(difference)
     position.add(seat, element, count)
     before = position.dread[seat]

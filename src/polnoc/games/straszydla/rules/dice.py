@@ -13,7 +13,7 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
 from polnoc.games.straszydla.actions import DIE, ENERGY, LOWER, PICK, RAISE, REROLL, ROLL_AGAIN, SET
 from polnoc.games.straszydla.cards import RerollAny
-from polnoc.games.straszydla.rules.planning import usable, use_imp, why_no_imp
+from polnoc.games.straszydla.rules.imps import usable, use_imp, why_no_imp
 from polnoc.games.straszydla.rules.trading import pay_dread
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import AFTER_ROLL

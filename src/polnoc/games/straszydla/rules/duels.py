@@ -35,8 +35,17 @@ from polnoc.games.straszydla.rules.dice import (
     why_no_change,
     why_no_dice_trick,
 )
-from polnoc.games.straszydla.rules.planning import usable, use_imp, why_no_imp
-from polnoc.games.straszydla.rules.trading import RATE, begin_offer, exchanges, why_no_exchange
+from polnoc.games.straszydla.rules.imps import usable, use_imp, why_no_imp
+from polnoc.games.straszydla.rules.trading import (
+    BANK,
+    RATE,
+    bank,
+    begin_offer,
+    exchanges,
+    purchases,
+    why_no_bank,
+    why_no_exchange,
+)
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import AFTER_ROLL, BEFORE_ROLL, WON
 
@@ -60,13 +69,17 @@ def begin_duel(position: Straszydla, first: int, second: int, out: Out) -> None:
     """DUEL-05 to DUEL-09: two dice each, a third for the stronger."""
     one, two = position.strength(first), position.strength(second)
     tell(out, "duel", seat=first, by=second, tile=position.layout[position.pawn[first]], strengths=[one, two])
-    dice = (2 + (one > two), 2 + (two > one))
-    position.call(BeforeRoll((first, second), dice, 0))
+    position.call(BeforeRoll((first, second), dice_for(one, two), 0))
+
+
+def dice_for(first: int, second: int) -> tuple[int, int]:
+    """DUEL-06 to DUEL-09: how many dice two of these strengths roll."""
+    return 2 + (first > second), 2 + (second > first)
 
 
 @dataclass(slots=True)
 class BeforeRoll(Frame):
-    """IMP-05: imps that change how many dice are rolled; first the earlier entrant, then the other."""
+    """IMP-05, BUY-01: imps and new spooks change how many dice are rolled; first the earlier entrant."""
 
     RULE: ClassVar[str] = "STR-DUEL-06"
 
@@ -76,16 +89,38 @@ class BeforeRoll(Frame):
     nth: int
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
-        if self.nth == 2 or not usable(position, self.fighters[self.nth], BEFORE_ROLL):
+        if self.nth == 2:
             return NOBODY_ASKED
-        return ONE[self.fighters[self.nth]]
+        seat = self.fighters[self.nth]
+        asks = usable(position, seat, BEFORE_ROLL) or self._purchase_matters(position, seat)
+        return ONE[seat] if asks else NOBODY_ASKED
+
+    def _purchase_matters(self, position: Straszydla, seat: int) -> bool:
+        """Whether a spook that the seat could buy now would change how many dice are rolled."""
+        if not position.terms.bank_always:
+            return False
+        now, spooks = self._dice(position, 0), [position.top[buy.arg] for buy in purchases(position, seat)]
+        return any([self._dice(position, self._strength_of(position, spook)) != now for spook in spooks])
+
+    def _strength_of(self, position: Straszydla, spook: int) -> int:
+        return position.terms.box.strength[position.night][spook]
+
+    def _dice(self, position: Straszydla, more: int) -> tuple[int, int]:
+        """The dice of both by their strengths, if whoever is asked had so much more; without imps."""
+        strengths = [
+            position.strength(seat) + more * (nth == self.nth) for nth, seat in enumerate(self.fighters)
+        ]
+        return dice_for(strengths[0], strengths[1])
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
-        return [*usable(position, seat, BEFORE_ROLL), SKIP]
+        return [*usable(position, seat, BEFORE_ROLL), SKIP, *bank(position, seat)]
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         if action is SKIP:
             position.become(replace(self, nth=self.nth + 1))
+            return
+        if action.verb in BANK:
+            begin_offer(position, seat, action, out)
             return
         use_imp(position, seat, action.arg, out)
         trick, counts = position.terms.tricks[action.arg], list(self.counts)
@@ -95,10 +130,20 @@ class BeforeRoll(Frame):
             counts[1 - self.nth] = max(counts[1 - self.nth] - trick.count, 1)
         position.become(replace(self, counts=(counts[0], counts[1])))
 
+    def resume(self, position: Straszydla, result: int | None, out: Out) -> None:
+        """A spook that was bought is about to come: the stronger one of both has the third die."""
+        if result is None:
+            return
+        before, after = self._dice(position, 0), self._dice(position, self._strength_of(position, result))
+        changed = [
+            max(count - old + new, 1) for count, old, new in zip(self.counts, before, after, strict=True)
+        ]
+        position.become(replace(self, counts=(changed[0], changed[1])))
+
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
         if action.verb == "use":
             return why_no_imp(position, seat, action.arg)
-        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        return why_no_bank(position, seat, action, self.rule())
 
     def run(self, position: Straszydla, out: Out) -> None:
         if self.nth < 2:
@@ -146,7 +191,10 @@ class AfterRoll(Frame):
     def _offered(self, position: Straszydla) -> list[Action]:
         seat = self.fighters[self.nth]
         offered = dice_tricks(position, seat, self.dice[self.nth])
-        if trade_matters(position, seat):
+        matters = trade_matters(position, seat)
+        if matters or offered:
+            offered += bank(position, seat)
+        if matters and not position.terms.bank_always:
             offered += exchanges(position, seat)
         return offered
 
@@ -156,7 +204,7 @@ class AfterRoll(Frame):
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         if action is SKIP:
             position.become(replace(self, nth=self.nth + 1))
-        elif action.verb in ("trade", "swap"):
+        elif action.verb in BANK:
             begin_offer(position, seat, action, out)
         else:
             begin_dice_trick(position, seat, self.dice[self.nth], True, action, out)
@@ -166,10 +214,10 @@ class AfterRoll(Frame):
             return why_no_dice_trick(position, seat, self.dice[self.nth], action)
         if action.verb in ("trade", "swap"):
             return why_no_exchange(position, seat, action)
-        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        return why_no_bank(position, seat, action, self.rule())
 
-    def resume(self, position: Straszydla, result: Dice | None, out: Out) -> None:
-        if result is not None:
+    def resume(self, position: Straszydla, result: Dice | int | None, out: Out) -> None:
+        if isinstance(result, tuple):
             dice = tuple([result if nth == self.nth else kept for nth, kept in enumerate(self.dice)])
             position.become(replace(self, dice=dice))
 
@@ -341,13 +389,15 @@ class AfterWinning(Frame):
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         if not self.left:
-            return [*usable(position, seat, WON), SKIP]
+            return [*usable(position, seat, WON), SKIP, *bank(position, seat)]
         purse = position.purse[self.loser]
         return [*[STEAL[kind] for kind in ELEMENTS if purse[kind]], ENOUGH]
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         if action in (SKIP, ENOUGH):
             position.end(None, out)
+        elif action.verb in BANK:
+            begin_offer(position, seat, action, out)
         elif action.verb == "use":
             trick = position.terms.tricks[action.arg]
             assert isinstance(trick, Rob)
@@ -371,7 +421,7 @@ class AfterWinning(Frame):
             return Refusal(self.rule(), "refused-no-such-cube", {"kind": action.arg})
         if action.verb == "use" and not self.left:
             return why_no_imp(position, seat, action.arg)
-        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        return why_no_bank(position, seat, action, self.rule())
 
 
 @dataclass(slots=True)
@@ -389,7 +439,10 @@ class Retreat(Frame):
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         ways = [FLEE[cell] for cell in retreats(position, self.loser)]
-        return ways if self.left_to_loser else [*ways, LEAVE]
+        if not self.left_to_loser:
+            ways.append(LEAVE)
+        # Where there is only one way, nobody has to be asked: the bank is open again in one's action step.
+        return [*ways, *bank(position, seat)] if len(ways) > 1 else ways
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         if action is LEAVE:
@@ -397,13 +450,16 @@ class Retreat(Frame):
             tell(out, "leaves-choice", seat=seat, by=self.loser)
             position.become(replace(self, left_to_loser=True))
             return
+        if action.verb in BANK:
+            begin_offer(position, seat, action, out)
+            return
         position.arrive(self.loser, action.arg)
         tell(out, "retreats", seat=self.loser, cell=action.arg, tile=position.layout[action.arg])
         position.end(None, out)
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
         if action.verb != "flee":
-            return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+            return why_no_bank(position, seat, action, self.rule())
         if not position.layout[action.arg]:
             return Refusal(self.rule(), "refused-off-board")
         if position.stops >> action.arg & 1:

@@ -21,7 +21,7 @@ from polnoc.games.straszydla.actions import (
     FEED_WITH,
 )
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, Ease
-from polnoc.games.straszydla.rules.planning import use_imp
+from polnoc.games.straszydla.rules.imps import use_imp
 from polnoc.games.straszydla.rules.stacks import let_flee, open_stacks, take_spook
 from polnoc.games.straszydla.rules.trading import begin_imp, begin_offer, offers, pay_dread, why_no_offer
 from polnoc.games.straszydla.state import Straszydla
@@ -40,11 +40,18 @@ class Feeding(Frame):
     nth: int
 
     def run(self, position: Straszydla, out: Out) -> None:
-        if self.nth == position.terms.players:
+        seats = position.seats_from(position.starter)
+        if self.nth == len(seats) or (self.nth and is_first(position, seats[self.nth - 1])):
             position.end(None, out)
             return
         position.become(Feeding(self.nth + 1))
-        position.call(Feed(position.seats_from(position.starter)[self.nth], ()))
+        position.call(Feed(seats[self.nth], ()))
+
+
+def is_first(position: Straszydla, fed: int) -> bool:
+    """STR-AMB-45: whether a seat that has just fed wins before the others feed, if the group plays so."""
+    feeding = position.terms.options.shared_victory == "feeding"
+    return feeding and not missing(position, fed, position.fed[fed])
 
 
 @dataclass(slots=True)
@@ -84,8 +91,8 @@ class Feed(SeatFrame):
         else:
             begin_imp(position, self.seat, imp, out)
 
-    def resume(self, position: Straszydla, result: tuple[int, int] | None, out: Out) -> None:
-        if result is not None:
+    def resume(self, position: Straszydla, result: tuple[int, int] | int | None, out: Out) -> None:
+        if isinstance(result, tuple):
             position.become(Feed(self.seat, (*self.eased, result)))
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
@@ -218,13 +225,16 @@ def rank(position: Straszydla, seat: int) -> tuple[int, ...]:
     eaten = [spook for spook in position.spooks[seat] if position.fed[seat] >> spook & 1]
     if position.terms.options.shared_victory == "dread":
         return (-len(eaten), -position.dread[seat], -position.first_place(seat))
+    turn = position.seats_from(position.starter).index(seat)
+    if position.terms.options.shared_victory == "feeding":
+        return (turn,)
     strength = position.terms.box.strength[position.night]
     return (
         -len(eaten),
         -sum([strength[spook] for spook in eaten]),
         -position.dread[seat],
         -position.payable(seat),
-        position.seats_from(position.starter).index(seat),
+        turn,
     )
 
 

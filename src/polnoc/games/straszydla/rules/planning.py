@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
@@ -11,10 +12,11 @@ from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
-from polnoc.games.straszydla.actions import CLEAR, JUMP, READY, SKIP, STEP, TRANSFER, UNBLOCK, USE
+from polnoc.games.straszydla.actions import CLEAR, JUMP, READY, SKIP, STEP, TRANSFER, UNBLOCK
 from polnoc.games.straszydla.cards import MoreSteps, PassBlocked
 from polnoc.games.straszydla.places import BESIDE
-from polnoc.games.straszydla.rules.stacks import give_back_imp
+from polnoc.games.straszydla.rules.imps import usable, use_imp, why_no_imp
+from polnoc.games.straszydla.rules.trading import BANK, bank, begin_offer, why_no_bank
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import BEFORE_PLANNING, MOVED, PLANNING
 
@@ -28,28 +30,6 @@ Plan = tuple[int, tuple[int, ...], tuple[int, ...]]
 
 def new_plan(position: Straszydla, seat: int) -> Plan:
     return (ARROWS, (), (position.pawn[seat],))
-
-
-# Imps in their windows --------------------------------------------------------------
-
-
-def usable(position: Straszydla, seat: int, window: str) -> list[Action]:
-    """The imps of a seat that may be used in a window, each kind once."""
-    fitting = position.terms.windows[window]
-    return [USE[imp] for imp in dict.fromkeys(position.imps[seat]) if imp in fitting]
-
-
-def use_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
-    """IMP-05, IMP-06: an imp does what it does and goes to the bottom of its stack."""
-    give_back_imp(position, seat, imp)
-    tell(out, "uses-imp", seat=seat, imp=imp)
-
-
-def why_no_imp(position: Straszydla, seat: int, imp: int) -> Refusal:
-    """STR-AMB-32: somebody else has it, or its window is another."""
-    if imp not in position.imps[seat]:
-        return Refusal("STR-IMP-05", "refused-no-such-imp")
-    return Refusal("STR-AMB-32", "refused-imp-not-now", {"imp": imp})
 
 
 # Before planning --------------------------------------------------------------------
@@ -70,11 +50,13 @@ class BeforePlanning(Frame):
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         if self.unblocking:
             return [UNBLOCK[cell] for cell in position.map.cells if position.stops >> cell & 1]
-        return [*usable(position, seat, BEFORE_PLANNING), SKIP]
+        return [*usable(position, seat, BEFORE_PLANNING), SKIP, *bank(position, seat)]
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         if action is SKIP:
             position.become(BeforePlanning(self.seats[1:], False))
+        elif action.verb in BANK:
+            begin_offer(position, seat, action, out)
         elif action.verb == "use":
             use_imp(position, seat, action.arg, out)
             position.become(BeforePlanning(self.seats, True))
@@ -94,7 +76,7 @@ class BeforePlanning(Frame):
             return why_no_imp(position, seat, action.arg)
         if action.verb == "unblock" and self.unblocking:
             return Refusal(self.rule(), "refused-no-stop")
-        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        return why_no_bank(position, seat, action, self.rule())
 
 
 def may_unblock(position: Straszydla) -> tuple[int, ...]:
@@ -137,6 +119,9 @@ class Plans(Frame):
         if ready.bit_count() < position.terms.players:
             position.become(Plans(self.plans, ready))
             return
+        if position.terms.jumps_later:
+            begin_walks(position, self.plans, out)
+            return
         position.end(None, out)
         walk_all(position, self.plans, out)
 
@@ -152,14 +137,24 @@ def plan_options(position: Straszydla, seat: int, plan: Plan) -> list[Action]:
     if left and not offered:  # MOVE-09, MOVE-10, MOVE-13: stuck
         offered = [TRANSFER[cell] for cell in free_suburbs(position, way[-1] % JUMPED)]
         stays = not offered
-    offered += jumps_from(position, way)
+    if not position.terms.jumps_later:
+        offered += jumps_from(position, way)
     if len(way) == 1:
-        offered += [use for use in usable(position, seat, PLANNING) if use.arg not in imps]
+        offered += [
+            use for use in usable(position, seat, PLANNING) if one_more(position, seat, imps, use.arg)
+        ]
     if (left == 0 or stays) and may_end(position, way):
         offered.append(READY)
     if len(way) > 1 or imps:
         offered.append(CLEAR)
     return offered
+
+
+def one_more(position: Straszydla, seat: int, imps: tuple[int, ...], imp: int) -> bool:
+    """STR-AMB-32: whether another imp of a kind may be used in a plan."""
+    if position.terms.options.plan_imps == "one":
+        return imp not in imps
+    return imps.count(imp) < position.imps[seat].count(imp)
 
 
 def steps_from(position: Straszydla, plan: Plan) -> list[Action]:
@@ -186,7 +181,7 @@ def can_get_out(position: Straszydla, cell: int, left: int) -> bool:
 
     Where there is no STOP every plan can be completed, if need be by a transfer or by staying.
     """
-    if cell in position.map.suburbs and free_suburbs(position, cell):
+    if not position.terms.jumps_later and cell in position.map.suburbs and free_suburbs(position, cell):
         return True
     if left == 0:
         return False
@@ -296,6 +291,127 @@ def walk_all(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None:
         tell(out, "walks", seat=seat, tiles=tiles, way=list(way))
 
 
+def begin_walks(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None:
+    """STR-AMB-03: plans are shown; each is walked arrow by arrow, with a choice in every suburb."""
+    seats = tuple(position.seats_from(position.starter))
+    for seat in seats:
+        for imp in plans[seat][1]:
+            use_imp(position, seat, imp, out)
+    routes = tuple([arrows_of(way) for _, _, way in plans])
+    passing = sum([1 << seat for seat in seats if passes(position, plans[seat][1])])
+    first = seats[0]
+    position.become(Walk(seats, routes, passing, routes[first], (position.pawn[first],), False))
+
+
+def arrows_of(way: tuple[int, ...]) -> tuple[int, ...]:
+    """A planned way as arrows: directions, and transfers as they are in the way."""
+    return tuple(
+        [there if there >= JUMPED else BESIDE[here % JUMPED].index(there) for here, there in pairwise(way)]
+    )
+
+
+@dataclass(slots=True)
+class Walk(Frame):
+    """MOVE-01 to MOVE-10, where jumps are no part of plans: somebody walks the arrows of the plan.
+
+    Whoever steps into a suburb may jump. An arrow that cannot be followed costs a transfer to a suburb.
+    """
+
+    RULE: ClassVar[str] = "STR-MOVE-05"
+
+    #: Who has not arrived; the first is walking.
+    seats: tuple[int, ...]
+    #: By seat: the arrows of the plan.
+    routes: tuple[tuple[int, ...], ...]
+    #: Seats that may pass STOPs, as bits.
+    passing: int
+    #: The arrows left of whoever is walking, and the way so far.
+    arrows: tuple[int, ...]
+    way: tuple[int, ...]
+    #: Whether a step has just led into a suburb.
+    may_jump: bool
+
+    def asked(self, position: Straszydla) -> tuple[int, ...]:
+        return ONE[self.seats[0]] if self.seats and self._choices(position) else NOBODY_ASKED
+
+    def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
+        return self._choices(position)
+
+    def _choices(self, position: Straszydla) -> list[Action]:
+        here = self.way[-1] % JUMPED
+        if self.may_jump:
+            jumps: list[Action] = [JUMP[cell] for cell in free_suburbs(position, here)]
+            return [*jumps, SKIP] if jumps and self._may_stay(position, here) else jumps
+        if self.arrows and self._next(position) < 0:
+            return [TRANSFER[cell] for cell in free_suburbs(position, here)]
+        return []
+
+    def _may_stay(self, position: Straszydla, here: int) -> bool:
+        return bool(self.arrows) or not position.stops >> here & 1
+
+    def _next(self, position: Straszydla) -> int:
+        """Where the next arrow leads; -1 if it cannot be followed."""
+        arrow = self.arrows[0]
+        if arrow >= JUMPED:
+            return arrow
+        there = BESIDE[self.way[-1] % JUMPED][arrow]
+        if there < 0 or not position.layout[there]:
+            return -1
+        ends_here = len(self.arrows) == 1 and not (
+            there in position.map.suburbs and free_suburbs(position, there)
+        )
+        through = self.passing >> self.seats[0] & 1 and not ends_here
+        return there if through or not position.stops >> there & 1 else -1
+
+    def run(self, position: Straszydla, out: Out) -> None:
+        if not self.seats:
+            position.end(None, out)
+        elif self.may_jump:
+            position.become(replace(self, may_jump=False))
+        elif self.arrows:
+            there = self._next(position)  # or there is no suburb to be transferred to: the arrow is lost
+            self._go(position, there, self.arrows[1:], 0 <= there < JUMPED)
+        else:
+            self._arrive(position, out)
+
+    def _go(self, position: Straszydla, there: int, arrows: tuple[int, ...], steps: bool) -> None:
+        way = (*self.way, there) if there >= 0 else self.way
+        may_jump = steps and there in position.map.suburbs
+        position.pawn[self.seats[0]] = way[-1] % JUMPED
+        position.become(replace(self, arrows=arrows, way=way, may_jump=may_jump))
+
+    def _arrive(self, position: Straszydla, out: Out) -> None:
+        seat, way = self.seats[0], self.way
+        position.walked = tuple([way if s == seat else walked for s, walked in enumerate(position.walked)])
+        if len(way) == 1:
+            tell(out, "stays", seat=seat)
+        else:
+            position.arrive(seat, way[-1] % JUMPED)
+            tell(out, "walks", seat=seat, tiles=[position.layout[c % JUMPED] for c in way], way=list(way))
+        left = self.seats[1:]
+        arrows = self.routes[left[0]] if left else ()
+        start = (position.pawn[left[0]],) if left else ()
+        position.become(replace(self, seats=left, arrows=arrows, way=start, may_jump=False))
+
+    def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.become(replace(self, may_jump=False))
+        else:
+            spent = 1 if action.verb == "transfer" else 0
+            self._go(position, JUMPED + action.arg, self.arrows[spent:], False)
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb not in ("jump", "transfer"):
+            return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        if action.arg not in position.map.suburbs:
+            return Refusal(self.rule(), "refused-no-suburb")
+        if action.arg == self.way[-1] % JUMPED:
+            return Refusal(self.rule(), "refused-already-there")
+        if position.stops >> action.arg & 1:
+            return Refusal("STR-MOVE-12", "refused-blocked", {"tile": position.layout[action.arg]})
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
 @dataclass(slots=True)
 class AfterMoving(Frame):
     """IMP-05: whoever has an imp for one step more may use it now, in turn order."""
@@ -310,7 +426,7 @@ class AfterMoving(Frame):
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         if not self.stepping:
-            return [*usable(position, seat, MOVED), SKIP]
+            return [*usable(position, seat, MOVED), SKIP, *bank(position, seat)]
         return [
             STEP[d] for d, there in position.map.ways[position.pawn[seat]] if not position.stops >> there & 1
         ]
@@ -319,6 +435,9 @@ class AfterMoving(Frame):
         if action.verb == "use":
             use_imp(position, seat, action.arg, out)
             position.become(AfterMoving(self.seats, True))
+            return
+        if action.verb in BANK:
+            begin_offer(position, seat, action, out)
             return
         if action is not SKIP:
             there = BESIDE[position.pawn[seat]][action.arg]
@@ -331,7 +450,7 @@ class AfterMoving(Frame):
             return why_no_imp(position, seat, action.arg)
         if action.verb == "step" and self.stepping:
             return why_no_step(position, 1, position.pawn[seat], action.arg)
-        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        return why_no_bank(position, seat, action, self.rule())
 
 
 def may_step(position: Straszydla) -> tuple[int, ...]:

@@ -30,12 +30,14 @@ from polnoc.games.straszydla.actions import (
     TRADE,
 )
 from polnoc.games.straszydla.cards import Ease, Recolour, TakeEnergy
-from polnoc.games.straszydla.rules.planning import usable, use_imp, why_no_imp
+from polnoc.games.straszydla.rules.imps import usable, use_imp, why_no_imp
 from polnoc.games.straszydla.rules.stacks import give_back_imp, open_stacks, take_imp, take_spook
 from polnoc.games.straszydla.state import NO_CUBES, Purse, Straszydla
 
 #: Cubes that the bank wants for a cube or an imp.
 RATE: Final = 3
+#: The verbs of what the bank does at any moment.
+BANK: Final = ("trade", "swap", "buy")
 
 
 # What is offered --------------------------------------------------------------------
@@ -49,12 +51,22 @@ def exchanges(position: Straszydla, seat: int) -> list[Action]:
     return offered
 
 
+def purchases(position: Straszydla, seat: int) -> list[Action]:
+    """BUY-01: the spooks on top of the stacks that a seat may buy and can pay for."""
+    if not may_buy(position, seat):
+        return []
+    cubes, price = position.payable(seat), position.terms.box.price
+    return [BUY[e] for e in ELEMENTS if position.top[e] and price[position.top[e]] <= cubes]
+
+
+def bank(position: Straszydla, seat: int) -> list[Action]:
+    """TRADE-02, BUY-01: what the bank does at any moment at which a player decides alone."""
+    return exchanges(position, seat) + purchases(position, seat) if position.terms.bank_always else []
+
+
 def offers(position: Straszydla, seat: int, window: str) -> list[Action]:
     """Everything that may be done in one's action step or while feeding, wherever one stands."""
-    offered = exchanges(position, seat)
-    cubes, price = position.payable(seat), position.terms.box.price
-    if may_buy(position, seat):
-        offered += [BUY[e] for e in ELEMENTS if position.top[e] and price[position.top[e]] <= cubes]
+    offered = exchanges(position, seat) + purchases(position, seat)
     if position.imps[seat]:
         offered += [use for use in usable(position, seat, window) if helps(position, seat, use.arg)]
     dread, menu = position.dread[seat], position.terms.box.pack.dread
@@ -138,6 +150,13 @@ def why_no_offer(position: Straszydla, seat: int, action: Action, rule: str) -> 
         if position.dread[seat] >= (menu.cube if action is DREAD_CUBE else menu.imp):
             return Refusal("STR-AMB-33", "refused-empty-stack")
         return Refusal("STR-DREAD-02", "refused-too-little-dread", {"have": position.dread[seat]})
+    return Refusal(rule, NOT_NOW, {"action": action.text})
+
+
+def why_no_bank(position: Straszydla, seat: int, action: Action, rule: str) -> Refusal:
+    """Why the bank does not do something now: it cannot be paid, or this is no moment for it."""
+    if action.verb in BANK and position.terms.bank_always and action not in bank(position, seat):
+        return why_no_offer(position, seat, action, rule)
     return Refusal(rule, NOT_NOW, {"action": action.text})
 
 
@@ -238,7 +257,10 @@ class Trade(Frame):
 
 @dataclass(slots=True)
 class Pay(Frame):
-    """BUY-01 to BUY-05: a spook for as many cubes of any kinds as its two strengths together."""
+    """BUY-01 to BUY-05: a spook for as many cubes of any kinds as its two strengths together.
+
+    It ends with the number of the spook, which comes right after that.
+    """
 
     RULE: ClassVar[str] = "STR-BUY-03"
 
@@ -263,7 +285,7 @@ class Pay(Frame):
         paid = pay_rest(position, seat, self.paid, self._left(position))
         position.bought |= 1 << seat
         tell(out, "buys", seat=seat, spook=spook, paid=list(paid))
-        position.end(None, out)
+        position.end(spook, out)
         take_spook(position, seat, self.element, out)
         open_stacks(position)
 

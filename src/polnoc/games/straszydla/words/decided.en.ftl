@@ -9,5 +9,5 @@ decided-by = { $decided ->
     [cubes] Several pacts were fulfilled; the winner had more fear and energy left.
     [turn] Several pacts were fulfilled, and all was equal; turn order decided.
     [shared] The pacts were fulfilled together.
-    [least] Nobody fulfilled a pact by the last time of day; the winner lacked least.
+    [least] Nobody fulfilled a pact by the last time of day; whoever lacked least wins.
 }

@@ -28,14 +28,27 @@ option-purchases-help = How many spooks may be bought in a round, and again whil
 option-purchases-one = one
 option-purchases-any = as many as one likes
 option-shared_victory = Several pacts at once
-option-shared_victory-help = What happens if several players fulfil their pacts in one feeding. Whoever has fed the most spooks wins; of equals, whoever has more dread left, and then whoever began later in the first time of day; or whoever has fed more strength. Or all of them win. With strength, whoever begins wins more often.
+option-shared_victory-help = What happens if several players fulfil their pacts in one feeding. Whoever has fed the most spooks wins; of equals, whoever has more dread left, and then whoever began later in the first time of day; or whoever has fed more strength. Or the first who feeds, from the starting player on: then the others do not feed any more. Or all of them win. With strength, whoever begins wins more often; with the order of feeding, whoever holds the day/night card at the end.
 option-shared_victory-dread = dread, then the later start
 option-shared_victory-strength = more strength fed decides
+option-shared_victory-feeding = the first who feeds wins
 option-shared_victory-shared = all of them win
 option-recycle = Spooks come back
 option-recycle-help = Do spooks that fled hungry make a new stack when the stack of their element has run out?
+option-centre = The City Centre
+option-centre-help = What the City Centre produces. The rules of the game give every district one element and one time of day, and do not say which the Centre has. With “every element” it is a place of its own, by day and by night, as this edition likes it; with “one element” it is a district like all others: fire, by day.
+option-centre-every = every element, day and night
+option-centre-one = one element, one time of day
+option-jumps = Jumps between suburbs
+option-jumps-help = When you choose to jump from a suburb to another: in your secret plan, or only when your pawn steps into a suburb. In the second case the arrows that are left are followed from the new suburb; one that leads nowhere takes you to a suburb of your choice.
+option-jumps-planned = chosen in the plan
+option-jumps-moving = chosen while moving
+option-plan_imps = Imps in a plan
+option-plan_imps-help = How many imps of the same kind may be used in one plan: one, or as many as you have.
+option-plan_imps-one = one of each kind
+option-plan_imps-any = as many as you have
 option-periods = Longest game
-option-periods-help = After how many times of day the game ends if nobody has fulfilled a pact. Then whoever lacks least wins.
+option-periods-help = After how many times of day the game ends if nobody has fulfilled a pact. Then whoever lacks least wins, even if that is nobody’s whole pact; several who lack the same are told apart like several pacts at once, so with “all of them win” all of those win.
 
 ## Names
 
@@ -308,7 +321,7 @@ event-bids-energy = { $you ->
    *[nobody] { $seat } bids energy in secret: { $energy }.
 }
 event-bids = { $seat } has made a bid.
-event-bids-shown = The bids of energy: { AND($bids) }.
+event-bids-shown = The bids of energy – { $bids }.
 event-wins-duel = { $tie ->
     [yes] { $you ->
         [seat] Successes { $won }:{ $lost }, a tie. The tie is yours: you win the duel.
@@ -492,11 +505,15 @@ prompt-plans = { $left ->
     [one] You plan in secret. You are here: { $tile }. { $left } step is left.
    *[other] You plan in secret. You are here: { $tile }. { $left } steps are left.
 }
+prompt-walk = { $jump ->
+    [yes] You have come to a suburb: { $tile }. Do you jump to another one? Arrows left: { $left }.
+   *[no] The next arrow of your plan cannot be followed from here: { $tile }. To which suburb does it take you?
+}
 prompt-after-moving = { $using ->
     [yes] Where do you take one step more?
    *[no] All have moved. Do you use an imp?
 }
-prompt-before-roll = A duel against { $by }. Your dice: { $count }, your rival’s dice: { $other }. Do you use an imp before the roll?
+prompt-before-roll = A duel against { $by }. Your dice: { $count }, your rival’s dice: { $other }. Anything before the roll: an imp, a trade, a new spook?
 prompt-after-roll = A duel against { $by }. Your dice: { $mine }. Your rival’s dice: { $theirs }. Successes { $won }:{ $lost }. Anything before energy is bid?
 prompt-bids = A duel against { $by }. Your dice: { $mine }. Your rival’s dice: { $theirs }. Successes { $won }:{ $lost }. How much energy do you bid (you have { $energy })?
 prompt-change-dice = Your dice: { $mine }. Your rival’s dice: { $theirs }. Successes { $won }:{ $lost }. Change your dice; points left: { $left }.
@@ -534,7 +551,8 @@ waiting-plans = { $players ->
    *[other] Still planning: { AND($names) }.
 }
 waiting-after-moving = { $names } may use an imp.
-waiting-before-roll = { $names } may use an imp before the roll.
+waiting-walk = { $names } is walking and decides in a suburb.
+waiting-before-roll = { $names } decides before the roll.
 waiting-after-roll = { $names } decides after the roll.
 waiting-bids = { $players ->
     [one] Still bidding energy: { $names }.

@@ -29,14 +29,27 @@ option-purchases-help = Ile straszydeł wolno kupić w jednej rundzie i ponownie
 option-purchases-one = jedno
 option-purchases-any = dowolnie wiele
 option-shared_victory = Kilka wypełnionych paktów
-option-shared_victory-help = Co się dzieje, gdy kilka osób wypełni pakt podczas jednego żywienia. Wygrywa, kto nakarmił najwięcej straszydeł; przy równej liczbie ten, komu zostało więcej grozy, a potem ten, kto w pierwszej porze dnia był później w kolejności; albo ten, czyje nakarmione straszydła są silniejsze. Albo wygrywają wszystkie te osoby. Gdy liczy się siła, częściej wygrywa ten, kto zaczyna grę.
+option-shared_victory-help = Co się dzieje, gdy kilka osób wypełni pakt podczas jednego żywienia. Wygrywa, kto nakarmił najwięcej straszydeł; przy równej liczbie ten, komu zostało więcej grozy, a potem ten, kto w pierwszej porze dnia był później w kolejności; albo ten, czyje nakarmione straszydła są silniejsze. Albo ten, kto karmi pierwszy, licząc od gracza rozpoczynającego: pozostali już nie karmią. Albo wygrywają wszystkie te osoby. Gdy liczy się siła, częściej wygrywa ten, kto zaczyna grę; gdy kolejność karmienia – ten, kto na końcu ma kartę dnia i nocy.
 option-shared_victory-dread = groza, potem późniejszy start
 option-shared_victory-strength = rozstrzyga siła nakarmionych
+option-shared_victory-feeding = wygrywa, kto karmi pierwszy
 option-shared_victory-shared = wspólna wygrana
 option-recycle = Powroty straszydeł
 option-recycle-help = Czy straszydła, które uciekły głodne, tworzą nowy stos, gdy stos ich żywiołu się skończy.
+option-centre = Centrum
+option-centre-help = Co produkuje Centrum. Reguły gry dają każdej dzielnicy jeden żywioł i jedną porę dnia, ale nie mówią, jakie ma Centrum. Przy „każdym żywiole” jest miejscem szczególnym, w dzień i w nocy, jak lubi to wydanie; przy „jednym żywiole” to dzielnica jak inne: ogień, w dzień.
+option-centre-every = każdy żywioł, w dzień i w nocy
+option-centre-one = jeden żywioł, jedna pora dnia
+option-jumps = Przenoszenie między przedmieściami
+option-jumps-help = Kiedy wybierasz przeniesienie z przedmieścia na inne: w tajnym planie czy dopiero wtedy, gdy pionek wejdzie na przedmieście. W drugim przypadku pozostałe strzałki wykonujesz z nowego przedmieścia; ta, która prowadzi donikąd, przenosi cię na wybrane przedmieście.
+option-jumps-planned = wybierane w planie
+option-jumps-moving = wybierane podczas ruchu
+option-plan_imps = Diabliki w planie
+option-plan_imps-help = Ilu diablików tego samego rodzaju wolno użyć w jednym planie: jednego czy wszystkich, których masz.
+option-plan_imps-one = jeden każdego rodzaju
+option-plan_imps-any = wszystkie, które masz
 option-periods = Najdłuższa gra
-option-periods-help = Po ilu porach dnia gra się kończy, jeśli nikt nie wypełnił paktu. Wygrywa wtedy ten, komu brakuje najmniej.
+option-periods-help = Po ilu porach dnia gra się kończy, jeśli nikt nie wypełnił paktu. Wygrywa wtedy ten, komu brakuje najmniej, choćby nikt nie miał całego paktu; jeśli kilku osobom brakuje tyle samo, rozstrzyga to samo, co przy kilku paktach naraz, a przy wspólnej wygranej wygrywają wszystkie.
 
 ## Nazwy
 
@@ -325,16 +338,8 @@ dread-price = { $dread ->
    *[many] { $dread } kostek grozy
 }
 dread-change = { $sign ->
-    [up] { $dread ->
-        [one] przybywa { $dread } kostka grozy
-        [few] przybywają { $dread } kostki grozy
-       *[many] przybywa { $dread } kostek grozy
-    }
-    [down] { $dread ->
-        [one] ubywa { $dread } kostka grozy
-        [few] ubywają { $dread } kostki grozy
-       *[many] ubywa { $dread } kostek grozy
-    }
+    [up] kostek grozy o { $dread } więcej
+    [down] kostek grozy o { $dread } mniej
    *[none] groza bez zmian
 }
 meal = { $kind ->
@@ -443,7 +448,7 @@ event-bids-energy = { $you ->
    *[nobody] { $seat } stawia w tajemnicy energię: { $energy }.
 }
 event-bids = { $seat } ma już gotową stawkę.
-event-bids-shown = Stawki energii: { AND($bids) }.
+event-bids-shown = Stawki energii – { $bids }.
 event-wins-duel = { $tie ->
     [yes] { $you ->
         [seat] Sukcesy { $won }:{ $lost }, czyli remis. Remis jest twój: wygrywasz pojedynek.
@@ -629,11 +634,15 @@ prompt-plans = { $left ->
     [few] Planujesz w tajemnicy. Jesteś tu: { $tile }. Zostały { $left } kroki.
    *[many] Planujesz w tajemnicy. Jesteś tu: { $tile }. Zostało { $left } kroków.
 }
+prompt-walk = { $jump ->
+    [yes] Twój pionek wszedł na przedmieście: { $tile }. Przenosisz się na inne? Zostało strzałek: { $left }.
+   *[no] Następnej strzałki planu nie da się stąd wykonać: { $tile }. Na które przedmieście cię przenosi?
+}
 prompt-after-moving = { $using ->
     [yes] Dokąd robisz dodatkowy krok?
    *[no] Wszyscy już się przemieścili. Czy używasz diablika?
 }
-prompt-before-roll = Pojedynek, rywal: { $by }. Twoje kości: { $count }, kości rywala: { $other }. Czy używasz diablika przed rzutem?
+prompt-before-roll = Pojedynek, rywal: { $by }. Twoje kości: { $count }, kości rywala: { $other }. Robisz coś przed rzutem: diablik, wymiana, nowe straszydło?
 prompt-after-roll = Pojedynek, rywal: { $by }. Twoje kości: { $mine }. Kości rywala: { $theirs }. Sukcesy { $won }:{ $lost }. Czy robisz coś przed stawianiem energii?
 prompt-bids = Pojedynek, rywal: { $by }. Twoje kości: { $mine }. Kości rywala: { $theirs }. Sukcesy { $won }:{ $lost }. Ile energii stawiasz (masz { $energy })?
 prompt-change-dice = Twoje kości: { $mine }. Kości rywala: { $theirs }. Sukcesy { $won }:{ $lost }. Zmień swoje kości; punkty do rozdania: { $left }.
@@ -672,7 +681,8 @@ waiting-plans = { $players ->
    *[other] Ruch planują jeszcze: { $names }.
 }
 waiting-after-moving = { $names } może użyć diablika.
-waiting-before-roll = { $names } może użyć diablika przed rzutem.
+waiting-walk = W ruchu na przedmieściu decyduje { $names }.
+waiting-before-roll = Przed rzutem decyduje { $names }.
 waiting-after-roll = Po rzucie decyduje { $names }.
 waiting-bids = { $players ->
     [one] Energię stawia jeszcze { $names }.

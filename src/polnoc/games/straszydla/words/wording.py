@@ -21,7 +21,7 @@ from polnoc.games.straszydla.cards import IMP_CARDS, PACT_CARDS, TILE_CARDS, ele
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.options import StraszydlaOptions
 from polnoc.games.straszydla.places import BESIDE
-from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED
+from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED, frightening
 from polnoc.games.straszydla.rules.duels import successes
 from polnoc.games.straszydla.rules.planning import JUMPED
 from polnoc.games.straszydla.rules.trading import RATE
@@ -48,8 +48,8 @@ class Wording(contract.Wording):
         viewer: int,
         options: GameOptions | None = None,
     ) -> None:
-        self.box = game.box
         self.options = options or game.options_type()
+        self.box = game.terms(self.options).box
         self.say = say
         self.names = names
         self.viewer = viewer
@@ -412,6 +412,11 @@ class Wording(contract.Wording):
             told |= {"count": frame["counts"][me], "other": frame["counts"][rival]}
         return told
 
+    def _ask_walk(self, frame: View, view: View) -> dict[str, object]:
+        here = view["layout"][frame["way"][-1] % JUMPED]
+        jump = "yes" if frame["may_jump"] else "no"
+        return {"tile": self.tile(here), "left": len(frame["arrows"]), "jump": jump}
+
     def _ask_winner(self, frame: View, view: View) -> dict[str, object]:
         return {"by": self._name(frame["loser"]), "left": frame["left"]}
 
@@ -429,7 +434,8 @@ class Wording(contract.Wording):
         return {"did": did, "tile": self.tile(_tile_of(view))}
 
     def _ask_frighten(self, frame: View, view: View) -> dict[str, object]:
-        dice, strength = frame["dice"], self._strength(view, view["spooks"][frame["seat"]])
+        dice, spooks = frame["dice"], view["spooks"][frame["seat"]]
+        strength = self._strength(view, frightening(spooks, dice))
         difference = abs(sum(dice) - strength)
         return {
             "dice": list(dice),
@@ -527,6 +533,7 @@ _PROMPTS: Final[dict[str, Callable[[Wording, View, View], dict[str, object]]]] =
     "BeforePlanning": Wording._ask_window,
     "AfterMoving": Wording._ask_window,
     "Plans": Wording._ask_plan,
+    "Walk": Wording._ask_walk,
     "BeforeRoll": Wording._ask_fight,
     "AfterRoll": Wording._ask_fight,
     "Bids": Wording._ask_fight,

@@ -1,0 +1,15 @@
+## Co jest z instrukcji, a co nasze
+
+origin-core = Limity ręki i towarzyszy, ofiary, wielkości talii, żetony ostatniego tchnienia, czas, dwie kości przy grozie 3 i 4.
+origin-known-cards = „Chód”, części kart „Krótki odpoczynek”, „Bieg” i „Przeszukanie” oraz ceny pięciu kart akcji.
+origin-laurie = Laurie i jej zdrowie.
+origin-hans-health = Zdrowie pierwszego zabójcy.
+origin-board = Kości na torze grozy i najwyżej 12 czasu.
+origin-cards = Pozostałe liczby na kartach akcji.
+origin-heroines = Nagrody, zdrowie i zdolności pięciu bohaterek.
+origin-hans = Pierwszy zabójca: żądza krwi, mroczne moce, finały, karty terroru.
+origin-camp = Obóz: pola, przejścia, początek, wydarzenia, przedmioty, karty terroru.
+origin-own-heroines = Wszystkie pozostałe bohaterki.
+origin-own-killers = Wszyscy pozostali przeciwnicy.
+origin-own-locations = Wszystkie pozostałe miejsca.
+origin-other = Wszystko inne, co jest w pudełku.
