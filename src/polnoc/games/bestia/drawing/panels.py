@@ -18,7 +18,7 @@ STRIP: Final = (440, 60)
 PLATE: Final = (300, 88)
 TRACK: Final = (440, 96)
 GOALS: Final = (320, 152)
-_GOAL_WIDTH: Final = 258
+_GOAL_WIDTH: Final = 250
 #: With more lines than this both goals would be too small to read.
 GOAL_LINES: Final = 6
 MARKET: Final = (320, 128)
