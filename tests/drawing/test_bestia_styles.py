@@ -23,8 +23,8 @@ STRUCTURE: Final = re.compile(
 )
 #: What pages and scripts set.
 PAGES: Final = {
-    "actions", "asked", "banner", "bestia", "caption-line", "choice", "choice-list", "hand", "is-pointed",
-    "may", "past-hands", "players-4", "sheets-board", "sheets-tray", "table",
+    "actions", "asked", "banner", "bestia", "caption-line", "choice", "choice-list", "hand", "is-ending",
+    "is-numbers", "is-pointed", "may", "past-hands", "players-4", "sheets-board", "sheets-tray", "table",
 }  # fmt: skip
 
 

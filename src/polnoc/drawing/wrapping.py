@@ -151,12 +151,13 @@ def filled(
     middle: bool = True,
     bold: bool = True,
     least: float = 0,
+    narrow: float = 1,
 ) -> Markup:
     """A text in a box: from `x`, or around it, and around the height `y`.
 
-    Rather than smaller than `least` its letters become narrower.
+    Rather than smaller than `least` its letters become narrower; by the part `narrow` they may be anyway.
     """
-    lines, size = fill(said, width, height, size, bold)
+    lines, size = fill(said, width / narrow, height, size, bold)
     size = max(size, min(least, height / (1.14 * len(lines))))
     step = size * 1.14
     top = y - step * (len(lines) - 1) / 2 + size * 0.35

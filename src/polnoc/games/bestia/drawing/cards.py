@@ -46,7 +46,7 @@ def face(shown: Face) -> Markup:
         _price(shown),
         filled(
             shown.does, width / 2, (BAND + height) / 2, 14, "hide-text",
-            width=width - 12, height=height - BAND - 4, bold=False,
+            width=width - 12, height=height - BAND - 4, bold=False, narrow=0.93,
         ),
     )  # fmt: skip
 

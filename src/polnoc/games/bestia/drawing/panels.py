@@ -10,7 +10,7 @@ from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.outlines import cut
 from polnoc.drawing.parts import Place, nothing, piece
 from polnoc.drawing.shapes import path
-from polnoc.drawing.wrapping import fill, filled, name, wrapped
+from polnoc.drawing.wrapping import fill, filled, wrapped
 from polnoc.games.bestia.drawing.cards import price
 from polnoc.games.bestia.drawing.icons import figure, sign
 
@@ -18,7 +18,9 @@ STRIP: Final = (440, 60)
 PLATE: Final = (300, 88)
 TRACK: Final = (440, 96)
 GOALS: Final = (320, 152)
-_GOAL_WIDTH: Final = 258
+_GOAL_WIDTH: Final = 250
+#: With more lines than this both goals would be too small to read.
+GOAL_LINES: Final = 6
 MARKET: Final = (320, 128)
 STAGE: Final = (440, 300)
 CHOICE: Final = (304, 582)
@@ -104,7 +106,7 @@ def plate(id: str, shown: Plate, label: str) -> Markup:
         tag("rect", x=1, y=1, width=width - 2, height=height - 2, rx=12, class_="lodge-paper glow"),
         figure(shown.kind, shown.figure, 8, 8, 54, shown.class_),
         lettering(shown.name, 70, 21, 19, "lodge-name", width=124, middle=False),
-        name(shown.player, 70, 44, 17, "lodge-player", width=222, two=0.88),
+        wrapped(shown.player, 70, 47, 17, "lodge-player", width=222, lines=1, least=17, middle=False),
         *_hearts(shown),
         _resource("grudge", shown.grudges, 198, 18),
         _resource("power", shown.power, 250, 18),
@@ -191,23 +193,31 @@ def _night(night: tuple[str, Goal, Goal]) -> list[Markup]:
     """What both sides can earn: the longer text gets more room."""
     number, beast, hunters = night
     top, room = 40.0, GOALS[1] - 44.0
-    lines = [len(fill(goal.said, _GOAL_WIDTH, 200, 15.3, bold=False)[0]) for goal in (beast, hunters)]
+    narrow, lines = 1.0, _goal_lines(beast, hunters, 1)
+    if sum(lines) > GOAL_LINES:
+        narrow, lines = 0.85, _goal_lines(beast, hunters, 0.85)
     high = round(room * lines[0] / sum(lines), 1)
     return [
         sign("night", 5, 74, 20, "goals-moon"),
         lettering(number, 15, 112, 17, "goals-number"),
-        *_goal(beast, "paw", top, high - 2),
-        *_goal(hunters, "gear", top + high, room - high),
+        *_goal(beast, "paw", top, high - 2, narrow),
+        *_goal(hunters, "gear", top + high, room - high, narrow),
     ]
 
 
-def _goal(shown: Goal, side: str, y: float, high: float) -> list[Markup]:
+def _goal_lines(beast: Goal, hunters: Goal, narrow: float) -> list[int]:
+    """How many lines each goal needs, with letters that may be so much narrower."""
+    width = _GOAL_WIDTH / narrow
+    return [len(fill(goal.said, width, 200, 15.3, bold=False)[0]) for goal in (beast, hunters)]
+
+
+def _goal(shown: Goal, side: str, y: float, high: float, narrow: float) -> list[Markup]:
     return [
         path(cut(28, y, GOALS[0] - 34, high, len(shown.said)), f"goal is-{shown.state}"),
         sign(side, 31, y + high / 2 - 9, 18, "goal-side"),
         filled(
             shown.said, 53, y + high / 2, 15.3, "goal-text",
-            width=_GOAL_WIDTH, height=high + 3, middle=False, bold=False,
+            width=_GOAL_WIDTH, height=high + 3, middle=False, bold=False, narrow=narrow,
         ),
     ]  # fmt: skip
 

@@ -9,7 +9,7 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.parts import back, group
 from polnoc.drawing.shapes import at, emblem, ghost, mark, path, shape, use
-from polnoc.drawing.wrapping import name
+from polnoc.drawing.wrapping import name, wrapped
 from polnoc.games.duchy.drawing.house import FLOOR, in_the_attic
 
 SIZE: Final = (300, 190)
@@ -127,7 +127,7 @@ def panes(id: str, shown: Panes, said: str) -> Markup:
         for number in range(1, shown.panes + 1)
         if shown.possible >> number & 1 or number == shown.sure
     ]
-    count = lettering(said, 51, 164, 15, "door-count", width=100)
+    count = wrapped(said, 51, 164, 15.6, "door-count", width=102, lines=1, least=15.6)
     return tag("g", use("panes"), *lit, count, id=id, class_="panes", transform=DOORWAY)
 
 

@@ -78,7 +78,7 @@ def card(shown: Spook | None, name: str) -> Markup:
 
 def _named(name: str) -> Markup:
     """The name in the band, in two small lines if need be."""
-    return wrapped(name, CARD[0] / 2, 19, 13.5, "spook-name", width=CARD[0] - 4, least=13.5, centred=True)
+    return wrapped(name, CARD[0] / 2, 19, 13.5, "spook-name", width=CARD[0] - 10, least=13.5, centred=True)
 
 
 def _strength(time: str, strength: int, left: float, now: bool) -> Markup:
