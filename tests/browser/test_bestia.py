@@ -44,7 +44,9 @@ def choose(person: Visitor, *actions: str) -> None:
     """Press what offers these answers on the board, and wait for what comes of each."""
     for action in actions:
         before = person.question
-        person.page.locator(f'.sheet [data-action="{action}"]').click()
+        piece = person.page.locator(f'.sheet [data-action="{action}"]')
+        band = piece.locator(".hide-band")  # of the cards of a large hand only the bands are in sight
+        (band if band.count() else piece).click()
         person.wait_for_answer(before)
 
 
@@ -65,7 +67,8 @@ def test_a_whole_hunt_by_clicks_and_what_is_left_of_it(visit: Visit, app: Starle
     inspector.look(me, "placing hunters")
     played = page.evaluate(PLAY, 400)
     assert played["answers"] < 400, "the hunt does not end"
-    assert played["homeless"] == [], "every answer is a piece of the board"
+    off_board = [value for value in played["homeless"] if not value.startswith("flee")]
+    assert off_board == [], "every answer is a piece of the board; a large hand has no room for fleeing"
     assert room_of(app, page).match.over
     expect(page.locator("#end")).to_be_visible()
     expect(page.locator("#den-head .own-head")).to_be_visible()

@@ -125,7 +125,7 @@ def check(person: Visitor, name: str, finished: list[Finished]) -> None:
         row = rows.filter(has=page.locator(f"a[href='/t/{one.table}/replay']"))
         won = one.people.index(name) in one.winners
         expect(row.locator(".ending")).to_have_text("won" if won else "lost")
-        expect(row).to_contain_text(f"{one.answers:,} answers")
+        expect(row).to_contain_text(f"{one.answers:,} moves")
         for other in one.people:
             expect(row).to_contain_text(other)
     kept: list[Any] = page.request.get(f"{person.site}/mine/games.json", headers=JSON).json()["games"]

@@ -121,9 +121,9 @@ def test_a_seat_may_say_so_much_and_is_told_why_not_more(store: Store, language:
         table = alone(client, "duchy")
         statuses = [post(client, table, "say", text=f"{number}", key=f"k{number}") for number in range(5)]
         assert [said.status_code for said in statuses] == [200, 200, 200, 409, 409]
-        assert {"pl": "nie zmieści się", "en": "as much at this table"}[language] in statuses[4].json()[
-            "problem"
-        ]
+        assert {"pl": "nie zmieści się", "en": "as much as this table can keep"}[language] in statuses[
+            4
+        ].json()["problem"]
         page = client.post(f"{table}/say", data={"seat": "0", "text": "more"})
         assert (page.status_code, f'href="{table}"' in page.text) == (409, True)
         assert post(client, table, "say", text="2", key="k2").status_code == 200, (

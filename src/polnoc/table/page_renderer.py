@@ -437,6 +437,7 @@ class PageRenderer:
         hand = tag("section", drawing.at(TRAY), put["end"], class_="hand")
         side = tag(
             "aside",
+            *layout.origin(room, words),
             log_section(state._last_lines(), state.notices, words),
             tag(
                 "div",
@@ -472,7 +473,6 @@ class PageRenderer:
             ),
             tag(
                 "section",
-                *layout.origin(room, words),
                 drawing.at(BOARD),
                 zoom_tools(words),
                 invitations(room, reader),

@@ -1046,6 +1046,8 @@ class _Stage:
             return "choice", title("draw-choose"), "or"
         if rule == "Follow":
             return "choice", title("draw-follow"), "follow"
+        if rule == "TimeRunsOut":
+            return "choice", title("draw-time-runs-out"), "time"
         if rule == "Strike":
             return ("choice", title("draw-sacrifice"), "grave") if self.frame["step"] == 0 else ("", "", "")
         if rule == "Keep":
@@ -1233,15 +1235,22 @@ class _Stage:
             nth = offered.index(key) if key in offered else 0
             place = (210 - wide * len(offered) / 2 + nth * wide, 90.0)
             found.append(scene.button(key, place, (wide - 6, 72), key.removeprefix("with-"), "person"))
-        blow = kind == "blow"
-        main = ((312.0, 62.0), (98.0, 84.0)) if blow else ((308.0, 150.0), (102.0, 102.0))
-        found.append(scene.button("accept", *main, word=scene.word("suffer") if blow else "", main=True))
+        main = ((312.0, 62.0), (98.0, 84.0)) if kind == "blow" else ((308.0, 150.0), (102.0, 102.0))
+        found.append(self._accept(kind, main))
         found.append(scene.button("throw", *main, sign="roll", main=True))
         found.append(scene.button("convert", self._under_partial(), (118, 25)))
         found.append(scene.button("item-0", (130, 90), (160, 72), scene.word("bare"), "fist"))
         found.append(scene.button("leave", (10, 206), (196, 46), sign="up"))
         found.append(scene.button("sink", (214, 206), (196, 46), sign="down"))
         return found
+
+    def _accept(self, kind: str, main: tuple[Place, tuple[float, float]]) -> Piece:
+        """The button that takes a roll, a blow or a loss of time as it is."""
+        if kind == "choice":
+            words = self._in_words("accept")
+            return self.scene.button("accept", (10, drawn_stage.LIST_AT), (400, 56), words, main=True)
+        word = self.scene.word("suffer") if kind == "blow" else ""
+        return self.scene.button("accept", *main, word=word, main=True)
 
     def _under_partial(self) -> Place:
         """Under the die that two cards would turn into a success."""

@@ -104,6 +104,7 @@ draw-row = { $successes ->
 draw-attacked = Attack: { $who }
 draw-by-card = Terror card: { $card }
 draw-choose = Choose one
+draw-time-runs-out = Time is running out
 draw-follow = Who follows you?
 draw-sacrifice = How many give their lives for the blow?
 draw-found = Found

@@ -108,6 +108,7 @@ draw-row = { $successes ->
 draw-attacked = Atak: { $who }
 draw-by-card = Karta terroru: { $card }
 draw-choose = Wybierz jedno
+draw-time-runs-out = Czas się kończy
 draw-follow = Kto idzie z tobą?
 draw-sacrifice = Ile ofiar odda życie za ten cios?
 draw-found = Znalezione
