@@ -62,6 +62,7 @@ RARE: Final = (
     "draw-do-bare", "draw-do-wield", "draw-do-leave", "draw-do-sink", "draw-do-top", "draw-do-bottom",
     "draw-do-skip", "draw-do-throw", "draw-horror-roll", "draw-found", "draw-do-use", "draw-do-stow",
     "draw-follow", "draw-deadly", "draw-do-hold", "draw-by-card", "draw-no-events",
+    "draw-hurt", "draw-time-runs-out",
 )  # fmt: skip
 
 
