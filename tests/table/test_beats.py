@@ -221,3 +221,15 @@ def test_nobody_is_shown_as_the_winner_before_the_end() -> None:
     shown = [(json.dumps(update), room.over) for update in updates(room, 0, 400)]
     assert shown[-1][1], "the game was played to its end"
     assert [over for told, over in shown if "plate is-won" in told] == [True]
+
+
+@pytest.mark.parametrize(("game", "players"), CASES, ids=[f"{game.id}-{players}" for game, players in CASES])
+def test_a_page_always_knows_which_version_it_shows(game: AnyGame, players: int) -> None:
+    room, rng = room_of(game, players), random.Random(1)
+    page = Page(room, reader(WATCHER))
+    shown = json.loads(page.catch_up(""))["mark"]
+    while not room.over and len(room.match.steps) < ANSWERS:
+        step(room, rng)
+        if sent := page.news():
+            shown = json.loads(sent)["mark"]
+        assert shown == renderer_of(room, reader(WATCHER)).state().version

@@ -196,14 +196,21 @@ def deal_fold(room: Room, words: Words) -> Markup:
     )
 
 
-def log_section(lines: list[str], notices: list[str], words: Words) -> Markup:
-    """What happened, the newest first."""
+def log_section(origins: Sequence[Markup], lines: list[str], notices: list[str], words: Words) -> Markup:
+    """What must be known about the table, and what happened, the newest first."""
     shown = join(*[Markup(line) for line in reversed(lines[-LOG_LINES:])])
     return tag(
         "section",
         tag("h2", words.text("page-log")),
         seat_lines(notices),
-        tag("div", tag("ol", shown, id=LOG), role="log", tabindex="0", aria_label=words.text("page-log")),
+        tag(
+            "div",
+            *origins,
+            tag("ol", shown, id=LOG),
+            role="log",
+            tabindex="0",
+            aria_label=words.text("page-log"),
+        ),
         class_="log",
         id="log",
     )

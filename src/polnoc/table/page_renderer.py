@@ -437,8 +437,7 @@ class PageRenderer:
         hand = tag("section", drawing.at(TRAY), put["end"], class_="hand")
         side = tag(
             "aside",
-            *layout.origin(room, words),
-            log_section(state._last_lines(), state.notices, words),
+            log_section(layout.origin(room, words), state._last_lines(), state.notices, words),
             tag(
                 "div",
                 chat_fold(room, self.seat, state.chat, words),

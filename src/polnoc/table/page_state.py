@@ -139,7 +139,7 @@ class PageState:
             news["all"] = self._last_of_all()
         else:
             self._rolled(old, news)
-        if news or self.turn != old.turn:
+        if news or self.version != old.version:  # a page must know what it shows, even if it looks the same
             news["turn"] = self.turn
         return news
 
