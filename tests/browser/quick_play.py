@@ -27,6 +27,10 @@ ANSWER = """async ({ seed, most }) => {
         const key = `${seed}-${given}`;
         const body = new URLSearchParams({ seat: seen.seat, token: seen.token, key, action });
         const reply = await fetch(`${table}/answer`, { method: "POST", body, headers });
+        if (reply.status === 429) {  // who has changed his mind very often has to wait
+            await new Promise((done) => setTimeout(done, 10_000));
+            continue;
+        }
         conflicts = reply.status === 409 ? conflicts + 1 : 0;
         const refused = !reply.ok && (reply.status !== 409 || conflicts > 200);
         if (refused) throw new Error(`${action}: ${reply.status} ${await reply.text()}`);
@@ -60,5 +64,7 @@ def answer(person: Visitor, rng: random.Random, most: int) -> int:
 
 
 def forgive_conflicts(person: Visitor) -> None:
-    """A question may pass by itself while its answer is on the way: the browser says that on its console."""
-    person.problems[:] = [problem for problem in person.problems if "status of 409" not in problem]
+    """A question may pass by itself while its answer is on the way, and answers may come too often: browsers
+    say that on their console."""
+    expected = ("status of 409", "status of 429")
+    person.problems[:] = [said for said in person.problems if not any([part in said for part in expected])]
