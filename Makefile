@@ -15,7 +15,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCKED := --require-hashes --no-deps
 #: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that
 #: only show things.
-PLAIN := __init__ options cards packs advice balance stories wording moments
+PLAIN := __init__ options cards packs pack_types placement advice balance stories wording moments
 PLAIN_FOLDERS := drawing words solo
 COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py') \
 	$(PLAIN_FOLDERS:%=! -path '*/%/*'))

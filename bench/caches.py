@@ -62,6 +62,8 @@ class Played(NamedTuple):
 DUCHY: Final = Played()
 #: A game that many watch.
 AUDIENCE: Final = Played(watchers=12)
+#: A game with many seats, whose answers set off long chains of rules.
+CROWDED: Final = Played("straszydla", players=4)
 
 
 class Table:
@@ -177,7 +179,7 @@ CACHES: Final[dict[str, Cache]] = {
     ),
     "states of a move, not only the last: Memo": Cache(_replaced(Memo, "STATES", 1)),
     "what a seat may know: rooms._view": Cache(_uncached(rooms, "_view")),
-    "moments of an answer: beats._moments": Cache(_uncached(beats, "_moments")),
+    "moments of an answer: beats._moments": Cache(_uncached(beats, "_moments"), CROWDED),
     "same state as before: PageRenderer": Cache(_without_attribute(PageRenderer, "_render", "_shown", int)),
     "panels of a page: PageRenderer": Cache(
         _replaced(page_renderer, "_panel", lambda kept, key, shown, make: make())
@@ -188,9 +190,6 @@ CACHES: Final[dict[str, Cache]] = {
     "Duchów, shapes": Cache(_uncached(board, "shapes")),
     "alike for all readers: CommonState": Cache(
         _without_attribute(CommonState, "renew", "_stamp", lambda: -1)
-    ),
-    "lines of the log, for all readers: CommonState": Cache(
-        _without_attribute(CommonState, "attributes", "_attributes", dict)
     ),
     "Duchów, conclusions: Board.conclusions": Cache(
         _without_attribute(board.Board, "conclusions", "_concluded", Memo)

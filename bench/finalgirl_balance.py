@@ -71,7 +71,9 @@ def main() -> None:
         rows = [line(name, r.entries[0].wins) for name, r in zip(names, results, strict=True)]
         table(f"{part}, {given.level}, {given.games} games each", rows)
         if part == "film":
-            table(f"set-up, {given.level}", set_ups([results[0], results[3]]))
+            first = FILMS[0]["killer"]
+            met = [r for chosen, r in zip(FILMS, results, strict=True) if chosen["killer"] == first]
+            table(f"set-up, {given.level}, against {first}", set_ups(met))
 
 
 if __name__ == "__main__":

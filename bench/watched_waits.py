@@ -42,7 +42,12 @@ ANSWER: Final = """async () => {
   const before = body.get("key");
   const began = performance.now();
   let shown = false;
-  await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "application/json" } });
+  const headers = { Accept: "application/json" };
+  const reply = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
+  if (reply.status === 429) {  // who changes his mind all the time has to wait
+    await new Promise((done) => setTimeout(done, 10_000));
+    return [0, false, false];
+  }
   const key = () => document.querySelector("#actions [name=key]")?.value;
   const isReady = () => table.dataset.turn === "over"
     || (table.dataset.turn === "mine" && key() !== before && document.querySelector("#actions button"));

@@ -71,8 +71,8 @@ BEHIND_THE_VERSION: Final = (
 SWAPPED_IN_CODE: Final = (
     Edit(
         "games/duchy/cards.py",
-        "ordered = sorted(pack.card, key=_number)",
-        "ordered = sorted(pack.card, key=_number)\n        ordered[2], ordered[4] = ordered[4], ordered[2]",
+        "ordered = sorted(cards, key=_number)",
+        "ordered = sorted(cards, key=_number)\n        ordered[2], ordered[4] = ordered[4], ordered[2]",
     ),
 )
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 from rich.console import Console
@@ -319,6 +319,9 @@ def _expire(store: Store, asked: argparse.Namespace) -> int:
                 _print(f"{table_id}: {age}")
             gone += asked.dry_run or store.expire_table(table_id, before).wait()
         _print(f"{age}: {gone} {'to be removed' if asked.dry_run else 'removed'}{_kept(retention, age)}")
+    before = retention.before("packs", now())
+    if before and not asked.dry_run:
+        _print(f"packs: {store.packs.expire(before).wait()} removed{_kept(retention, 'packs')}")
     return 0
 
 
@@ -330,7 +333,7 @@ def _expired(store: Store, age: Age, before: int) -> Iterator[str]:
         last = page[-1]
 
 
-def _kept(retention: Retention, age: Age) -> str:
+def _kept(retention: Retention, age: Age | Literal["packs"]) -> str:
     days: int = getattr(retention, age)
     return f" (kept for {days} days)" if days else " (kept for good)"
 

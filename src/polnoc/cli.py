@@ -85,7 +85,15 @@ def _language() -> str:
 
 
 def _add_pack(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--pack", type=Path, metavar="FILE", help="play with the content of a TOML pack")
+    parser.add_argument(
+        "--pack",
+        dest="packs",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="play with a TOML pack; again for several",
+    )
 
 
 def _add_serve(commands: Commands) -> None:
@@ -124,7 +132,8 @@ def _add_serve(commands: Commands) -> None:
         action="append",
         default=[],
         metavar="KIND=DAYS",
-        help="how long tables are kept: finished, empty, abandoned; 0: for good (default: empty=90)",
+        help="how long tables and unused packs are kept: finished, empty, abandoned, packs; 0: for good "
+        "(default: empty=90 packs=90)",
     )
     parser.add_argument(
         "--proxy", default="", metavar="LIST", help="addresses of proxies that speak for others, with commas"
@@ -146,6 +155,19 @@ def _add_serve(commands: Commands) -> None:
         choices=("listed", "off"),
         default="listed",
         help="whether hosts can list a table for anybody to take a seat (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--packs",
+        type=Path,
+        default=os.environ.get("POLNOC_PACKS") or None,
+        metavar="FOLDER",
+        help="offer every TOML pack of this folder at new tables (or POLNOC_PACKS)",
+    )
+    parser.add_argument(
+        "--uploads",
+        choices=("on", "off"),
+        default="off" if os.environ.get("POLNOC_UPLOADS") == "off" else "on",
+        help="whether people may bring in packs of their own (or POLNOC_UPLOADS; default: on)",
     )
     parser.add_argument(
         "--smtp",
@@ -279,10 +301,11 @@ def _add_check(commands: Commands) -> None:
         "explain every mistake in a pack file: where, what, and what would be right",
         "Examples:\n"
         "  polnoc check my-film.toml\n"
-        "  polnoc check small-night.toml --game duchy\n\n"
+        "  polnoc check small-night.toml --game duchy\n"
+        "  polnoc check my-film.toml more-heroines.toml     also whether they go together\n\n"
         "The exit status is 0 for a pack that is in order, 1 for any other.",
     )
-    parser.add_argument("file", type=Path, metavar="PACK", help="a TOML file")
+    parser.add_argument("files", type=Path, nargs="+", metavar="PACK", help="a TOML file")
     parser.add_argument("--game", metavar="ID", help="the game it is for; without it, the one that it fits")
 
 
@@ -389,7 +412,7 @@ def _add_admin(commands: Commands) -> None:
         action="append",
         default=[],
         metavar="KIND=DAYS",
-        help="finished, empty, abandoned; 0: for good (default: empty=90)",
+        help="finished, empty, abandoned, packs; 0: for good (default: empty=90 packs=90)",
     )
     saved = _command(
         chores, "backup", "write the whole store to a file, also while the server runs: keep it safe"

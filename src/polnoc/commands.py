@@ -14,16 +14,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from polnoc import LANGUAGES, records
+from polnoc import records
 from polnoc.bots import levels
 from polnoc.daily import BadDay, daily_games, has_daily, options_of, read_day, seed_of, today
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.options import BadOption, draw_lots, options_from_text
-from polnoc.engine.packs import PackError
+from polnoc.engine.packs import PackError, PackText, read_pack_file
 from polnoc.engine.seats import WATCHER
-from polnoc.games import UnknownGame, all_games, broken_packages, find_game, mistakes_in, with_pack
+from polnoc.games import UnknownGame, all_games, broken_packages, find_game, with_pack_files
+from polnoc.pack_check import best_fit, mistakes_together
 from polnoc.records.export import ABOVE, words_for
 from polnoc.records.stories import as_lines, keeps_outcomes, scenes
 from polnoc.terminal.saves import latest_save, new_save, tables_file
@@ -65,6 +66,7 @@ def _serve(asked: argparse.Namespace) -> int:
     from polnoc.table.limits import BadLimit, read_limits
     from polnoc.table.network_access import BadPublicUrl, memory_file, read_public_url
     from polnoc.table.notices import BadNotify, read_notify
+    from polnoc.table.packs import BadPackFolder, PackFolder, PackSettings, read_pack_folder
     from polnoc.table.quotas import BadRetention, read_retention
     from polnoc.table.server import (
         LOCAL_PROXIES,
@@ -78,6 +80,7 @@ def _serve(asked: argparse.Namespace) -> int:
 
     address = asked.store or str(tables_file())
     try:
+        folder = read_pack_folder(asked.packs) if asked.packs else PackFolder()
         service = Service(
             host=asked.host,
             port=asked.port,
@@ -90,6 +93,7 @@ def _serve(asked: argparse.Namespace) -> int:
             public_metrics=asked.metrics == "public",
             lists_tables=asked.open_tables == "listed",
             notify=read_notify(asked.smtp, asked.notify_allow),
+            packs=PackSettings(folder.packs, uploads=asked.uploads == "on"),
             log_level=asked.log,
             browser=asked.open,
         )
@@ -98,7 +102,12 @@ def _serve(asked: argparse.Namespace) -> int:
             return 0
         with hold_file_lock(address) as warning:
             service = replace(
-                service, warnings=(*warnings_for(service.host, address), *filter(None, [warning]))
+                service,
+                warnings=(
+                    *warnings_for(service.host, address),
+                    *filter(None, [warning]),
+                    *folder.mistakes,
+                ),
             )
             if asked.processes > 1:
                 serve_together(address, service, asked.processes)
@@ -112,6 +121,7 @@ def _serve(asked: argparse.Namespace) -> int:
         BadRetention,
         BadPublicUrl,
         BadNotify,
+        BadPackFolder,
         ClusterError,
     ) as problem:
         raise BadOption(str(problem)) from None
@@ -153,7 +163,7 @@ def _play(asked: argparse.Namespace) -> int:
 def _begun(asked: argparse.Namespace, screen: Screen) -> TerminalGame:
     from polnoc.terminal.game_loop import TerminalGame
 
-    game = _game(asked.game, asked.pack)
+    game = with_pack_files(asked.game, asked.packs)
     seats = read_seats(game, asked.seats or usual_seats(game), asked.lang)
     if asked.daily is not None:
         match = _daily_match(game, asked)
@@ -169,7 +179,7 @@ def _begun(asked: argparse.Namespace, screen: Screen) -> TerminalGame:
 
 def _daily_match(game: AnyGame, asked: argparse.Namespace) -> Match:
     """The game of a day; nothing in it can be chosen."""
-    if asked.set or asked.seed or asked.pack:
+    if asked.set or asked.seed or asked.packs:
         raise BadOption("--daily is the same for everybody: leave out --set, --seed and --pack")
     if not has_daily(game):
         known = ", ".join([other.id for other in daily_games()])
@@ -185,7 +195,7 @@ def _resumed(asked: argparse.Namespace, screen: Screen) -> TerminalGame:
     if path is None:
         raise records.RecordError("there is no saved game yet; begin one with: polnoc play")
     record = records.read(path)
-    match = records.replay(record, _recorded_game(record, asked.pack))
+    match = records.replay(record, _recorded_game(record, asked.packs))
     return TerminalGame(match, record.seats, asked.lang, screen, _writable(asked.save) or path)
 
 
@@ -208,12 +218,8 @@ def _writable(path: Path | None) -> Path | None:
     return path.expanduser()
 
 
-def _game(id: str, pack: Path | None) -> AnyGame:
-    return find_game(id) if pack is None else with_pack(id, pack)
-
-
-def _recorded_game(record: records.Record, pack: Path | None) -> AnyGame | None:
-    return None if pack is None else with_pack(record.game, pack)
+def _recorded_game(record: records.Record, packs: list[Path]) -> AnyGame | None:
+    return with_pack_files(record.game, packs) if packs else None
 
 
 # Reading --------------------------------------------------------------------------
@@ -285,7 +291,7 @@ def _eyes(text: str, seats: int) -> int:
 def _replay(asked: argparse.Namespace) -> int:
     console = _console()
     record = records.read(asked.file)
-    match = records.replay(record, _recorded_game(record, asked.pack))
+    match = records.replay(record, _recorded_game(record, asked.packs))
     viewer = _eyes(asked.eyes, match.seats)
     pages = records.pages(match, record, asked.lang, viewer)
     for page in pages:
@@ -296,31 +302,38 @@ def _replay(asked: argparse.Namespace) -> int:
 
 
 def _check(asked: argparse.Namespace) -> int:
-    ids = [find_game(asked.game).id] if asked.game else [game.id for game in all_games()]
-    found = {id: mistakes_in(id, asked.file, _message_of(id)) for id in ids}
-    id = min(found, key=lambda id: _misfit(found[id]))
-    for mistake in found[id]:
+    ids = [find_game(asked.game).id] if asked.game else []
+    packs, unread = _read_packs(asked.files)
+    fits = [best_fit(pack, ids) for pack in packs]
+    mistakes = [*unread, *[mistake for fit in fits for mistake in fit.mistakes]]
+    for id in dict.fromkeys([fit.game for fit in fits if not mistakes]):
+        together = [pack for pack, fit in zip(packs, fits, strict=True) if fit.game == id]
+        mistakes += mistakes_together(id, together)
+    for mistake in mistakes:
         print(mistake)  # noqa: T201
-    if found[id]:
+    if mistakes:
         return FAILED
-    print(f"{asked.file.name}: in order, for {id}")  # noqa: T201
+    for pack, fit in zip(packs, fits, strict=True):
+        print(f"{pack.name}: in order, for {fit.game}")  # noqa: T201
     return 0
 
 
-def _message_of(id: str) -> Callable[[str, str], bool]:
-    words = {language: Words(language, find_game(id), ()) for language in LANGUAGES}
-    return lambda language, key: words[language].has(key)
-
-
-def _misfit(mistakes: list[PackError]) -> tuple[bool, int]:
-    """How badly a file fits a game: the form of another game is not even read."""
-    return any([mistake.key == "file" for mistake in mistakes]), len(mistakes)
+def _read_packs(files: list[Path]) -> tuple[list[PackText], list[PackError]]:
+    """The packs that can be read, and why others cannot."""
+    packs: list[PackText] = []
+    unread: list[PackError] = []
+    for file in files:
+        try:
+            packs.append(read_pack_file(file))
+        except PackError as mistake:
+            unread.append(mistake)
+    return packs, unread
 
 
 def _verify(asked: argparse.Namespace) -> int:
     console = _console()
     record = records.read(asked.file)
-    game = _recorded_game(record, asked.pack)
+    game = _recorded_game(record, asked.packs)
     verdict = records.verify(record, game)
     words = Words(asked.lang, game or find_game(record.game), [seat.name for seat in record.seats])
     for line in records.verdict_lines(verdict, record, words):
@@ -330,7 +343,7 @@ def _verify(asked: argparse.Namespace) -> int:
 
 def _export(asked: argparse.Namespace) -> int:
     record = records.read(asked.file)
-    match = records.replay(record, _recorded_game(record, asked.pack))
+    match = records.replay(record, _recorded_game(record, asked.packs))
     if asked.form == "json":
         text = records.as_json(match, record)
     elif asked.form == "film":
@@ -409,7 +422,7 @@ def _series(asked: argparse.Namespace, seats: str) -> Series:
         mirror=asked.mirror,
         options=options_from_text(asked.set),
         seed=asked.seed,
-        pack=str(asked.pack or ""),
+        packs=tuple([str(pack) for pack in asked.packs]),
     )
     arena.check(series)
     return series

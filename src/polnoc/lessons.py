@@ -241,7 +241,8 @@ def _names(package: AnyPackage) -> tuple[str, ...]:
     """The names of the files of lessons, in order."""
     folder = package.folder / "lessons"
     found = folder.iterdir() if folder.is_dir() else ()
-    return tuple(sorted([file.name for file in found if file.name.endswith(".toml")]))
+    names = [file.name for file in found if file.name.endswith(".toml")]
+    return tuple(sorted(names, key=lambda name: (int(name.partition("-")[0]), name)))  # 10 comes after 9
 
 
 def _text(package: AnyPackage, file: str) -> str:

@@ -182,9 +182,10 @@ def test_a_series_with_a_pack_plays_with_it_and_tells(tmp_path: Path) -> None:
     classic = source.read_text(encoding="utf-8")
     pack = tmp_path / "rich.toml"
     pack.write_text(
-        classic.replace("frighten = [3, 2, 1]", "frighten = [8, 8, 8, 8, 8, 8]"), encoding="utf-8"
+        'replaces = "box"\n' + classic.replace("frighten = [3, 2, 1]", "frighten = [8, 8, 8, 8, 8, 8]"),
+        encoding="utf-8",
     )
-    series = Series("straszydla", ("random",) * 2, 4, options=SHORT, pack=str(pack))
+    series = Series("straszydla", ("random",) * 2, 4, options=SHORT, packs=(str(pack),))
     result = run(series, jobs=1)
     assert result.made.content != find_package("straszydla").make_game().content
     assert f"--pack {pack}" in result.made.command
@@ -192,4 +193,4 @@ def test_a_series_with_a_pack_plays_with_it_and_tells(tmp_path: Path) -> None:
     caught = next(table for table in result.balance.happened if table.title == "fear cubes caught at once")
     assert [row.name for row in caught.rows] == ["8", "0"]
     with pytest.raises(ArenaError, match="there is no file"):
-        check(Series("straszydla", ("random",) * 2, 4, pack=str(tmp_path / "none.toml")))
+        check(Series("straszydla", ("random",) * 2, 4, packs=(str(tmp_path / "none.toml"),)))

@@ -19,10 +19,9 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.play import asked, options
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View
+from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import ACTIONS
 from polnoc.games.bestia.bots.advice import REASONS, explain
-from polnoc.games.bestia.game import BestiaGame
-from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.state import Bestia
 from polnoc.words import LANGUAGES, Words
 from tests.games.bestia.scene import GAME, Scene
@@ -33,7 +32,7 @@ SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
 #: So often each kind of decision is looked at.
 LOOKS = 2 * SOAK
 HASTE = Budget(seconds=0.02)
-RICH = BestiaGame(load_box(PACK))
+RICH = PACKAGE.make_game_from(PACK)
 
 
 def said_everywhere(game: AnyGame, advice: Advice, view: View) -> None:

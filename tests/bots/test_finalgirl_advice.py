@@ -124,6 +124,11 @@ RARE: list[tuple[str, Scene]] = [
         ).play("use bow"),
     ),
     ("Arrange", Scene(at="upkeep", here="dock", held=["knife"], bag=["bin-lid"])),
+    ("AssignDice", Scene(killer="sky", at="killer", here="dock", fields={"terror_left": 0}).play("dice 1 5")),
+    (
+        "PickLanding",
+        Scene(killer="sky", at="killer", here="dock", fields={"terror_left": 0}).play("dice 2 5", "count 5"),
+    ),
     (
         "DropCards",
         Scene(heroine="selena", here="dock", hand=TEN, fields={"rewards": (2,), "slots": 4}).play("reward 2"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,56 +18,14 @@ from polnoc.games import find_game
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
+from tests.chromium import ARGUMENTS, chromium_path
 from tests.table.serving import running, table_app
-
-HOW = (
-    "no Chromium was found: install it (Debian: apt-get install chromium) "
-    "or name it in POLNOC_CHROMIUM, then run these tests again"
-)
-
-#: Each window would load pages of its own for its address bar, and each navigation start one more process in
-#: reserve: more than half of what a new context costs.
-OF_NO_USE_HERE = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"]
-
-#: What Playwright turns off; Chromium reads only the last list, which is ours.
-OFF_IN_PLAYWRIGHT = [
-    "AimEnabled",
-    "AvoidCorsURLLoaderRestartOnRedirect",
-    "AvoidUnnecessaryBeforeUnloadCheckSync",
-    "DestroyProfileOnBrowserClose",
-    "HttpsFirstBalancedModeAutoEnable",
-    "HttpsUpgrades",
-    "LensOverlay",
-    "MediaRouter",
-    "NetworkTimeServiceQuerying",
-    "OptimizationHints",
-    "PaintHolding",
-    "PreconnectToSearch",
-    "ThirdPartyStoragePartitioning",
-]
-
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-sync",
-    f"--disable-features={','.join(OFF_IN_PLAYWRIGHT + OF_NO_USE_HERE)}",
-]
 
 #: What must come within so many milliseconds, however busy the machine is.
 LIMIT = 20_000
 
 #: Milliseconds between two looks at a page: looking at every frame would make it draw frames.
 POLLING = 20
-
-
-def chromium_path() -> str:
-    """Where Chromium is; without it the test is skipped."""
-    path = os.environ.get("POLNOC_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if not path:
-        pytest.skip(HOW)
-    return path
 
 
 @pytest.fixture(scope="package")
@@ -223,7 +180,7 @@ class Visitor:
         """A new table by its form; `chosen` are values of fields, with `_` for `-`."""
         self.page.goto(f"{self.site}/new/duchy?way={way}&players={players}")
         if "set_points" in chosen:
-            self.page.locator(".new-table summary").click()
+            self.page.locator(".game-options summary").click()
         for name, value in chosen.items():
             field = self.page.locator(f"#{name.replace('_', '-')}")
             if field.evaluate("field => field.tagName") == "SELECT":

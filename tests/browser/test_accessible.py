@@ -76,8 +76,9 @@ def test_getting_in(inspector: Inspector) -> None:
     for nth, way in enumerate(("solo", "screen", "online", "phones")):
         for players in (2, 3, 4) if ALL_FORMS else (2 + nth % 3,):  # who is asked about, not colours
             inspector.open(me, f"/new/duchy?way={way}&players={players}", ("night",))
-    me.page.locator(".new-table summary").click()
-    inspector.look(me, "the options of a game")
+    me.page.locator(".game-options summary").click()
+    me.page.locator("#packs summary").click()
+    inspector.look(me, "the options of a game, and packs")
     inspector.open(phone, "/new/duchy?way=screen&players=4")
     inspector.open(me, "/offline")
     inspector.open(phone, "/offline/start")
@@ -194,11 +195,11 @@ def test_the_theme_is_the_systems_until_one_is_chosen_and_kept(
     me = visit("en", color_scheme=system)
     me.page.goto(me.site)
     assert me.page.evaluate(SHOWN) == system
-    me.page.get_by_role("button", name="Day and night").click()
+    me.follow(me.page.get_by_role("button", name="Day and night"))
     assert me.page.evaluate(SHOWN) == chosen
     me.play_now()
     assert me.page.evaluate(SHOWN) == chosen
-    me.page.get_by_role("button", name="Day and night").click()
+    me.follow(me.page.get_by_role("button", name="Day and night"))
     assert me.page.evaluate(SHOWN) == system
 
 

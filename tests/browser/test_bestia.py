@@ -58,7 +58,7 @@ def test_a_whole_hunt_by_clicks_and_what_is_left_of_it(visit: Visit, app: Starle
     page = me.page
     page.goto(f"{me.site}/new/bestia?way=screen&players=2")
     page.locator("#seat-0").select_option("novice")
-    page.locator(".new-table summary").click()
+    page.locator(".game-options summary").click()
     page.locator("#set-days").select_option("1")
     inspector.look(me, "a new table", ("night",))
     page.locator(".begin .button-main").first.click()

@@ -73,7 +73,7 @@ def begin(case: Case, host: Visitor, name: str, guests: dict[str, Visitor]) -> N
     """A new table by its form, with guests on the other seats."""
     host.page.goto(f"{host.site}/new/{case.game.id}?way=online&players={case.players}")
     if case.short and not WHOLE_GAMES:
-        host.page.locator(".new-table summary").click()
+        host.page.locator(".game-options summary").click()
         for field, value in case.short.items():
             host.page.locator(f"#{field}").select_option(value)
     host.page.locator("#name-0").fill(name)

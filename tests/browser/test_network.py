@@ -23,17 +23,16 @@ from playwright.sync_api import Error as PlaywrightError
 
 from polnoc.table.layout import qr_code
 from tests.browser.conftest import (
-    ARGUMENTS,
     CHOSEN_PACE,
     NO_SOUND,
     Visitor,
-    chromium_path,
     keep_picture,
 )
 from tests.browser.quick_play import WHOLE_GAMES, play_quickly
 from tests.browser.test_accessible import ASKED, too_wide
 from tests.browser.test_accessible import violations as found_by_axe
 from tests.browser.test_table import play_on
+from tests.chromium import ARGUMENTS, chromium_path
 from tests.namespaces import GUEST, GUEST6, HOST, HOST6, OTHER, Machine, alone, joined
 from tests.table.serving import wait_until
 
@@ -279,7 +278,7 @@ def four_play_bestia_and_one_leaves_and_returns(screen: Visitor, phones: list[Vi
     """The host at the machine itself, three guests on phones; one of them comes back by the invitation."""
     screen.page.goto(f"{LOCAL}/new/bestia?way=online&players=4")
     if not WHOLE_GAMES:
-        screen.page.locator(".new-table summary").click()
+        screen.page.locator(".game-options summary").click()
         screen.page.locator("#set-days").select_option("1")
     screen.page.locator("#name-0").fill("Ewa")
     screen.page.locator(".begin .button-main").first.click()

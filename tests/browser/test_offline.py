@@ -19,8 +19,9 @@ from polnoc.games import all_games
 from polnoc.store import open_store
 from polnoc.store.values import TableLog
 from polnoc.table.presses import SEPARATOR
-from tests.browser.conftest import ARGUMENTS, LIMIT, Visit, Visitor, chromium_path, keep_picture, room_of
+from tests.browser.conftest import LIMIT, Visit, Visitor, keep_picture, room_of
 from tests.browser.lines import Line, State
+from tests.chromium import ARGUMENTS, chromium_path
 from tests.proofs.counts import count
 from tests.proofs.servers import Server
 from tests.table.serving import wait_until

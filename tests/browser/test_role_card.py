@@ -24,10 +24,11 @@ FIRST = {
 
 def in_sight(what: Locator) -> bool:
     """Whether all of something is on the screen, once it is shown, without scrolling."""
-    expect(what).to_be_visible()
-    size, box = what.page.viewport_size, what.bounding_box()
-    assert size and box
-    return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+    try:
+        expect(what).to_be_in_viewport(ratio=1)
+    except AssertionError:
+        return False
+    return True
 
 
 def meet_card(me: Visitor, inspector: Inspector, game: str, first: str) -> None:

@@ -46,7 +46,7 @@ def test_four_play_bestia_and_one_leaves_and_returns_by_button_and_by_link(
 ) -> None:
     host, guest, phone = visit("pl"), visit("en"), visit("en", *PHONE)
     host.page.goto(f"{host.site}/new/bestia?way=online&players=4")
-    host.page.locator(".new-table summary").click()
+    host.page.locator(".game-options summary").click()
     host.page.locator("#set-days").select_option("2")
     host.page.locator("#name-0").fill("Ola")
     host.page.locator(".begin button").first.click()

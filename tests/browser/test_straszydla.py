@@ -21,7 +21,7 @@ def begin(person: Visitor, way: str, players: int, **chosen: str) -> None:
     """A new table by its form; `chosen` are values of fields, with `_` for `-`."""
     page = person.page
     page.goto(f"{person.site}/new/straszydla?way={way}&players={players}")
-    page.locator(".new-table summary").click()
+    page.locator(".game-options summary").click()
     for name, value in chosen.items():
         page.locator(f"#{name.replace('_', '-')}").select_option(value)
     page.locator(".begin .button-main").click()
@@ -34,7 +34,7 @@ def begin(person: Visitor, way: str, players: int, **chosen: str) -> None:
 def build(person: Visitor) -> None:
     """Go to where a board is laid by hand, beginning with the Old Town."""
     person.page.goto(f"{person.site}/new/straszydla?way=screen&players=3")
-    person.page.locator(".new-table summary").click()
+    person.page.locator(".game-options summary").click()
     person.page.locator("#set-layout").select_option("own")
 
 

@@ -16,6 +16,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games import package_of
+from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.drawing.board import Board, intention, places, shapes
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
@@ -29,7 +30,7 @@ NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 GAME: Final = BestiaGame(load_box())
 #: Everybody begins with much, so that everything happens.
-RICH: Final = BestiaGame(load_box(PACK))
+RICH: Final = PACKAGE.make_game_from(PACK)
 CONTRACTS: Final = {2: "rich-caravan", 3: "rich-hollow", 4: "rich-large"}
 
 

@@ -62,7 +62,7 @@ RARE: Final = (
     "draw-do-bare", "draw-do-wield", "draw-do-leave", "draw-do-sink", "draw-do-top", "draw-do-bottom",
     "draw-do-skip", "draw-do-throw", "draw-horror-roll", "draw-found", "draw-do-use", "draw-do-stow",
     "draw-follow", "draw-deadly", "draw-do-hold", "draw-by-card", "draw-no-events",
-    "draw-hurt", "draw-time-runs-out",
+    "draw-hurt", "draw-time-runs-out", "draw-hazard", "draw-row-two", "draw-row-three",
 )  # fmt: skip
 
 
@@ -70,7 +70,16 @@ RARE: Final = (
 def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(language: str) -> None:
     said: set[str] = set()
     for seed, (killer, location) in enumerate(
-        [("hammer", "camp"), ("parade", "fair"), ("pack", "camp"), ("hammer", "fair")]
+        [
+            ("hammer", "camp"),
+            ("parade", "fair"),
+            ("pack", "camp"),
+            ("hammer", "fair"),
+            ("wrath", "groves"),
+            ("haunting", "manor"),
+            ("sky", "harbour"),
+            ("dream", "lane"),
+        ]
     ):
         reader = NotingWords(language, GAME, ["Ania"], 0)
         kept = Board(GAME, reader.text, ["Ania"], 0)

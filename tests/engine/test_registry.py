@@ -13,8 +13,8 @@ from polnoc.bots import UnknownLevel, levels, make_bot
 from polnoc.cli import main
 from polnoc.contract import loading
 from polnoc.contract.package import AnyPackage
-from polnoc.engine.packs import PackError
-from polnoc.games import OWN, UnknownGame, all_games, broken_packages, find_game, mistakes_in, with_pack
+from polnoc.engine.packs import PackError, PackText
+from polnoc.games import OWN, UnknownGame, all_games, broken_packages, find_game, mistakes_in, with_packs
 from tests.miniatures import MINIATURES
 from tests.miniatures.package import known
 from tests.miniatures.walker import WalkerGame
@@ -128,11 +128,12 @@ def test_two_packages_cannot_have_one_id(installed: Installed) -> None:
     assert "the id 'walker' is taken by tests.miniatures" in str(broken)
 
 
-def test_a_game_without_packs(tmp_path: Path) -> None:
+def test_a_game_without_packs() -> None:
+    pack = PackText("mine.toml", "")
     with known(MINIATURES[0]):
         with pytest.raises(PackError, match="'sealed_duels' has no packs"):
-            with_pack("sealed_duels", tmp_path / "mine.toml")
-        (mistake,) = mistakes_in("sealed_duels", tmp_path / "mine.toml", lambda language, key: True)
+            with_packs("sealed_duels", [pack])
+        (mistake,) = mistakes_in("sealed_duels", pack, lambda language, key: True)
     assert "has no packs" in str(mistake)
 
 

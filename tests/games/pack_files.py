@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from polnoc.engine.game import AnyGame
-from polnoc.engine.packs import PackError
-from polnoc.games import with_pack
+from polnoc.engine.packs import PackError, PackText, read_pack_file
+from polnoc.games import with_pack_files
 from polnoc.words import Words
 
 Said = Callable[[str, str], bool]
@@ -33,12 +34,17 @@ def names_of(game: AnyGame) -> Said:
 
 
 def mistakes_found(
-    check: Callable[[Path, Said], list[PackError]], game: AnyGame, file: Path
+    check: Callable[[PackText, Said], list[PackError]], game: AnyGame, file: Path
 ) -> list[tuple[str, str]]:
     """Key and problem of every mistake, with the words of the game at hand; each says what to do."""
-    mistakes = check(file, names_of(game))
+    mistakes = check(read_pack_file(file), names_of(game))
     assert all([mistake.remedy for mistake in mistakes])
     return [(mistake.key, mistake.problem) for mistake in mistakes]
+
+
+def without_place(mistake: PackError) -> str:
+    """What is said of a mistake after the file and the line."""
+    return f"{mistake.key}: {mistake.problem}. {mistake.remedy}."
 
 
 #: The chapters of the page about packs, and options that use what the pack in each of them brings.
@@ -56,9 +62,10 @@ def example_pack(id: str) -> str:
     if id == "duchy":
         return (Path(__file__).parent / "duchy" / "seven.toml").read_text(encoding="utf-8")
     chapter = _PAGE.read_text(encoding="utf-8").partition(f"\n## {CHAPTERS[id][0]}\n")[2]
-    return chapter.partition("```toml\n")[2].partition("```")[0]
+    blocks = re.findall(r"(?s)```toml\n(.*?)```", chapter.partition("\n## ")[0])
+    return str(max(blocks, key=len))
 
 
 def game_with_example(id: str, folder: Path) -> AnyGame:
     """A game with the pack of the page."""
-    return with_pack(id, write(folder, example_pack(id)))
+    return with_pack_files(id, [write(folder, example_pack(id))])

@@ -20,7 +20,6 @@ from polnoc.games import find_game
 )
 def test_every_action_keeps_its_number_and_notation(name: str, count: int, digest: str) -> None:
     table = find_game(name).actions
-    actions = [table[index] for index in range(len(table))]
+    actions = [table[index] for index in range(count)]  # later ones may have been added since
     lines = "\n".join([f"{action.index} {action.text} {action.short}" for action in actions])
-    assert len(table) == count
     assert hashlib.sha256(lines.encode()).hexdigest()[:16] == digest

@@ -20,8 +20,10 @@ ALWAYS: Final = {
 }  # fmt: skip
 #: What a game has if it needs it: a map, what can be concluded from a view, a view as numbers for learning,
 #: what a designer asks after many games, answers that are proposed together, a story and a game of the day
-#: for games played alone.
-IF_NEEDED: Final = {"places.py", "deduction.py", "encoding.py", "balance.py", "proposals.py", "solo"}
+#: for games played alone, on which cards an effect may stand.
+IF_NEEDED: Final = {
+    "places.py", "deduction.py", "encoding.py", "balance.py", "proposals.py", "solo", "placement.py",
+}  # fmt: skip
 #: The files that every room of this name has.
 IN_ROOMS: Final = {
     "bots": {"__init__.py", "advice.py", "bot.py"},

@@ -8,8 +8,7 @@ import pytest
 
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
-from polnoc.games.bestia.game import BestiaGame
-from polnoc.games.bestia.packs import load_box
+from polnoc.games.bestia import PACKAGE
 from tests.games.bestia.soak import PACK
 from tests.leaks.counts import SHARES
 from tests.miniatures import MINIATURES
@@ -17,7 +16,7 @@ from tests.miniatures import MINIATURES
 GAMES: Final = tuple(all_games())
 
 #: Bestia with a pack in which traps, reactions and upgrades come about often.
-RICH: Final = BestiaGame(load_box(PACK))
+RICH: Final = PACKAGE.make_game_from(PACK)
 
 #: Miniatures in which everything lies open: there the worlds of a pair are the same.
 OPEN: Final = ("heap", "solo")

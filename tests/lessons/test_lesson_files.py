@@ -139,9 +139,9 @@ def test_a_game_without_a_folder_has_no_lessons() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "key", "problem", "remedy"),
     [
-        ("[[step]]", "[[step", "file", "not TOML", "Mend the line"),
-        ('id = "ask"', 'id = "ask"\nfun = 3', "step[2]", "unknown field `fun`", "Remove 'fun'"),
-        ('id = "ask"', "", "step[2]", "missing required field `id`", "Add a line: id"),
+        ("[[step]]", "[[step", "file", "not TOML", "Mend this line"),
+        ('id = "ask"', 'id = "ask"\nfun = 3', "step[2].fun", "there is no such field here", "There are: id"),
+        ('id = "ask"', "", "step[2]", "`id` is missing", "Add id"),
         ('["you", "cat"]', '["you", "Cat!"]', "cast[1]", "'Cat!' is no name", "one small word"),
         ('["you", "cat"]', '["owl", "cat"]', "cast", "somebody stands twice", 'Name the reader "you" once'),
         ('["you", "cat"]', '["you", "you"]', "cast", "somebody stands twice", "nobody twice"),
@@ -224,7 +224,8 @@ def test_each_mistake_names_file_step_problem_and_remedy(
     assert (error.file, error.key) == ("1-mine.toml", key)
     assert problem in error.problem
     assert remedy in error.remedy
-    assert str(error) == f"1-mine.toml: {error.key}: {error.problem}. {error.remedy}."
+    place = "1-mine.toml" if error.line is None else f"1-mine.toml:{error.line}"
+    assert str(error) == f"{place}: {error.key}: {error.problem}. {error.remedy}."
 
 
 def test_a_lesson_has_steps_and_a_name() -> None:

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from polnoc.engine.cards import complete, parts, tags
+from polnoc.engine.cards import complete, parts
 from polnoc.engine.effects import Op
-from polnoc.engine.packs import PackError, parse_effects
+from polnoc.engine.packs import PackError, parse_pack
 from polnoc.engine.wording import EffectPhrases
 from tests.miniatures import copycat
 from tests.miniatures.test_miniatures import Scene
@@ -50,7 +50,7 @@ class Followed:
 
     def card(self, text: str = PACK) -> Any:
         """The first card of a pack."""
-        pack: Any = parse_effects(text, self.pack, "feast.toml", tags(self.names["AnyEffect"]))
+        pack: Any = parse_pack(text, self.pack, "feast.toml")
         return pack.card[0]
 
 
@@ -71,7 +71,7 @@ class CoinPhrases(EffectPhrases):
 
 
 def test_a_pack_may_write_it_as_soon_as_it_is_in_the_vocabulary() -> None:
-    with pytest.raises(PackError, match="no effect is called so"):
+    with pytest.raises(PackError, match="no effect is called"):
         Followed(0).card()
     card = Followed(1).card()
     assert [type(part).__name__ for part in parts(card)] == ["Card", "Gain", "Feast", "Gain"]

@@ -5,9 +5,7 @@ A release run: POLNOC_PAYLOADS=10000 pytest tests/proofs/test_payloads.py
 
 from __future__ import annotations
 
-import os
 import random
-import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -25,7 +23,7 @@ from polnoc.table.chat import NOTE_CHARS
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.names import NAME_CHARS
 from polnoc.table.page_state import CHAT, LOG_LINES
-from tests.browser.conftest import ARGUMENTS, HOW
+from tests.chromium import ARGUMENTS, chromium_path
 from tests.conformance.lines import brief_options
 from tests.proofs import counts
 from tests.proofs.cases import LARGEST, TOGETHER, Case, rotation
@@ -147,10 +145,7 @@ def site() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def show(site: str) -> Iterator[Callable[[Look], None]]:
     """Opens a window, and lets somebody look into it."""
-    path = os.environ.get("POLNOC_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if not path:
-        pytest.skip(HOW)
-
+    path = chromium_path()
     with ThreadPoolExecutor(1) as thread:  # Playwright leaves an event loop running in its thread
         play = thread.submit(sync_playwright().start).result()
         browser = thread.submit(play.chromium.launch, executable_path=path, args=ARGUMENTS).result()

@@ -159,6 +159,9 @@ MATRIX = [
     Row("GET", "/name", "200"),
     Row("POST", "/name", "200 200 200 200 200 200 200 403", {"name": "Ola"}),
     # Everybody's own notices
+    Row("GET", "/packs", "200"),
+    Row("POST", "/packs", "400 400 400 400 400 400 400 403", {"game": "{game}"}),
+    Row("POST", "/packs/remove", GONE, {"pack": "0" * 16}),
     Row("GET", "/notices", "200"),
     Row("POST", "/notices", "200 200 200 200 200 200 200 403", {"kind": "webhook", "do": "off"}),
     Row("POST", "/notices", "400 400 400 400 400 400 400 403", {"kind": "mail", "do": "on", "address": "x"}),

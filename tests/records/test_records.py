@@ -14,7 +14,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import digest
 from polnoc.engine.seats import WATCHER, may_see
-from polnoc.games import find_game, with_pack
+from polnoc.games import find_game, with_pack_files
 from polnoc.games.duchy.state import Duchy
 from polnoc.records import (
     OutdatedRecord,
@@ -173,8 +173,8 @@ def test_a_game_of_another_pack_replays_with_that_pack(tmp_path: Path) -> None:
         f'[[card]]\nnumber = {number}\ncolour = "blue"\neffects = [{{ do = "ask-even" }}]\n'
         for number in range(1, 7)
     )
-    pack.write_text(f'name = "six"\n{cards}', encoding="utf-8")
-    game = with_pack("duchy", pack)
+    pack.write_text(f'replaces = "box"\n{cards}', encoding="utf-8")
+    game = with_pack_files("duchy", [pack])
     match = Match(game, game.read_options({}), Seed.simulated(1))
     record = take(match, seats(match))
     assert replay(record).asked == match.asked

@@ -41,6 +41,7 @@ TAKEN = {
     9: "066f6de5064e8bf2",  # deadlines
     10: "c7e2b8d5dd160fa2",  # memory
     11: "1c793a846e27006a",  # notices
+    12: "97ad5997e1f8c703",  # packs
 }
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Sequence
 from typing import Final
 
 from polnoc.bots.advice import Advice, Reason
+from polnoc.engine.packs import PackText
 from polnoc.engine.views import View
 from polnoc.games import Pin
 from polnoc.table.bot_pool import Minds
@@ -33,6 +35,11 @@ def advise(pin: Pin, view: View, offered: list[str], luck: str) -> object:
     if isinstance(wrong, str):
         return Advice(wrong, ())
     return wrong or Advice(offered[0], (Reason("advice-any", {}),))
+
+
+def check_packs(game: str, packs: Sequence[PackText]) -> object:
+    """No mistake, unless the text of the first pack is a fault."""
+    return go_wrong(packs[0].text) or []
 
 
 def go_wrong(fault: str) -> object:
@@ -61,4 +68,4 @@ def go_wrong(fault: str) -> object:
     return answers.get(fault)
 
 
-PLANTED: Final = Minds(choose, advise)
+PLANTED: Final = Minds(choose, advise, check_packs)

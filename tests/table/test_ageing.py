@@ -372,13 +372,13 @@ def test_old_tables_leave_the_store_as_the_host_wants_and_are_counted(
         for id in old:
             await asyncio.to_thread(set_changed, store, id, now() - 91 * DAY)
         with caplog.at_level(logging.WARNING, "polnoc.table"):
-            assert await tables.expiry.expire() == {"finished": 0, "empty": 5, "abandoned": 0}
+            assert await tables.expiry.expire() == {"finished": 0, "empty": 5, "abandoned": 0, "packs": 0}
         kept = {table.id for table in await store.tables()}
         assert kept == {played.id, finished.id, young.id, here.id}
         told: Any = caplog.records[-1]
-        assert told.told == {"finished": 0, "empty": 5, "abandoned": 0}
+        assert told.told == {"finished": 0, "empty": 5, "abandoned": 0, "packs": 0}
         tables.expiry.retention = Retention(finished=30, empty=0, abandoned=30)
-        assert await tables.expiry.expire() == {"finished": 1, "empty": 0, "abandoned": 1}
+        assert await tables.expiry.expire() == {"finished": 1, "empty": 0, "abandoned": 1, "packs": 0}
         await tables.close()
 
     run(play())

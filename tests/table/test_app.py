@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
+from polnoc.engine.refusals import Endless
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game
 from polnoc.records import decode, verify
@@ -95,6 +96,24 @@ def test_illegal_and_unreadable_answers_are_explained(client: TestClient) -> Non
     assert answer(client, table, seen, "fly 3", "two").status_code == 400
     assert answer(client, table, seen, "hide ²", "three").status_code == 400
     assert entries(client, table) == []
+
+
+def test_an_answer_whose_effects_never_end_is_refused_and_nothing_is_lost(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begin(client, "you,you")
+    seen = look(client, table, 0)
+    monkeypatch.setattr("polnoc.engine.match.answer", _never_ends)
+    refused = answer(client, table, seen, seen["options"][0]["action"], "first")
+    assert refused.status_code == 409
+    assert "never end" in refused.text or "nigdy się nie kończą" in refused.text
+    monkeypatch.undo()
+    assert look(client, table, 0)["options"] == seen["options"]
+    assert answer(client, table, seen, seen["options"][0]["action"], "second").status_code == 200
+
+
+def _never_ends(*given: object) -> tuple[int, ...]:
+    raise Endless("DUE-TURN-03")
 
 
 def test_nobody_else_can_answer_or_see_a_seat(client: TestClient, other: Other) -> None:

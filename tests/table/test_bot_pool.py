@@ -15,6 +15,7 @@ import pytest
 from polnoc.bots.advice import Advice, Reason, advise
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
+from polnoc.engine.packs import PackText
 from polnoc.games import find_game, pin_of
 from polnoc.table import bot_pool
 from polnoc.table.bot_pool import WORKER, BotPool, Bounds
@@ -75,6 +76,18 @@ def test_a_bot_that_hangs_is_ended_by_the_deadline() -> None:
             assert (pool.failures, workers()) == (2, [])
             pool.deadline = NEVER
             assert await choice(pool, "good") == "name 7"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("fault", ["hangs", "dies", "raises", "floods", "eats-memory"])
+def test_packs_that_cannot_be_checked_cost_one_worker_and_nothing_else(fault: str) -> None:
+    async def play() -> None:
+        async with planted(deadline=0.5 if fault == "hangs" else NEVER) as pool:
+            assert await pool.check_packs("duchy", [PackText("mine.toml", fault)]) is None
+            assert (pool.failures, workers()) == (1, [])
+            pool.deadline = NEVER
+            assert await pool.check_packs("duchy", [PackText("mine.toml", "good")]) == []
 
     asyncio.run(play())
 

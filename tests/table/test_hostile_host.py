@@ -209,4 +209,4 @@ def test_a_seed_or_cards_that_others_know_are_named(client: TestClient, game: st
     assert look(client, table)["origin"] == ["known-seed", "pack"]
     page = client.get(f"{table}?seat=0").text
     assert "follow from a number that others know" in page
-    assert "cards of its own" in page
+    assert "not those of the box" in page

@@ -156,7 +156,8 @@ def test_a_correspondence_game_over_three_days(
         room = tables_of(client).rooms[table[3:]]
         room.noticed.clear()
         call(client, lambda: tables_of(client).notices.enqueue(tables_of(client).notices.wanted(room)))
-        for _ in range(6):
+        turns = [0, 0]
+        while min(turns) < 3:  # who is asked how often is up to the cards
             asked = room.match.asked
             seen |= {(seat, room.turn(seat)) for seat in asked}
             flush(client, hours)
@@ -164,10 +165,10 @@ def test_a_correspondence_game_over_three_days(
             while room.match.asked == asked:
                 move(table, client, guest)
             hours.pass_by(DAY // 3)
+            turns = [len([turn for turn in seen if turn[0] == seat]) for seat in (0, 1)]
         cookies = dict(client.cookies), dict(guest.cookies)
         errands(client)
-    turns = [len([turn for turn in seen if turn[0] == seat]) for seat in (0, 1)]
-    assert [len(hook.posted), len(mails.mails)] == turns and min(turns) > 2
+    assert [len(hook.posted), len(mails.mails)] == turns
     with server(path, mails.url) as client:
         client.cookies.update(cookies[0])
         guest = another(client, cookies[1])

@@ -12,6 +12,7 @@ from typing import Final
 
 import httpx2
 import pytest
+from isal import isal_zlib
 from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
@@ -51,6 +52,23 @@ def test_a_frame_has_the_length_of_a_class_and_reads_as_before(bits: int, least:
         if frame[0] & PACKED:
             payload = zlib.decompressobj(-bits).decompress(payload + b"\0\0\xff\xff")
         assert payload.rstrip(b" ") == text, length
+
+
+def test_a_text_that_just_misses_its_class_is_packed_better() -> None:
+    luck, words = random.Random(1), b""
+    pieces = [
+        f'<use href="#{luck.randrange(10**6)}" x="{luck.randrange(100)}"/>'.encode() for _ in range(300)
+    ]
+    while len(_quickly_packed(words)) <= SMALL:
+        words += luck.choice(pieces)
+    assert len(frame_of(words, 15)) == SMALL
+    while len(_quickly_packed(words)) <= 2 * SMALL:
+        words += luck.choice(pieces)
+    assert len(frame_of(words, 15)) > SMALL  # nothing could pack it so well
+
+
+def _quickly_packed(text: bytes) -> bytes:
+    return isal_zlib.compress(text, 1)
 
 
 @cache

@@ -17,7 +17,6 @@ from polnoc.engine.seats import EVERYONE, WATCHER
 from polnoc.games import package_of
 from polnoc.games.bestia import PACKAGE, cards
 from polnoc.games.bestia.game import BestiaGame
-from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.terms import Terms
 from polnoc.games.bestia.words.phrases import Phrases
 from polnoc.games.bestia.words.wording import Wording
@@ -31,7 +30,7 @@ from tests.words.test_random_games import Reader
 
 BESTIA = PACKAGE.make_game()
 #: The same box with the contracts in which everything happens soon.
-RICH = BestiaGame(load_box(PACK))
+RICH = PACKAGE.make_game_from(PACK)
 #: How many games are read for each number of players.
 GAMES_EACH = 18
 

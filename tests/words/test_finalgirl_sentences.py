@@ -111,8 +111,8 @@ EVENTS = [
         PARADE,
         "hunts",
         {"kind": 0, "space": FAIR["carousel"], "target": FAIR["big-tent"]},
-        "Mistrz Parady rusza na łowy: cel jest w wielkim namiocie.",
-        "The Parade Master sets out to hunt: the target is in the Big Tent.",
+        "Geppetto rusza na łowy: cel jest w wielkim namiocie.",
+        "Geppetto sets out to hunt: the target is in the Big Tent.",
     ),
     (
         PACK,

@@ -61,7 +61,7 @@ def test_every_seat_has_a_whole_card(game: AnyGame, players: int, language: str)
 
 def test_the_card_says_which_film_is_played() -> None:
     game = find_game("finalgirl")
-    for killer, said in (("hammer", "Hans"), ("parade", "the Parade Master"), ("pack", "the pack")):
+    for killer, said in (("hammer", "Hans"), ("parade", "Geppetto"), ("pack", "the pack")):
         chosen = game.read_options({"players": 1, "killer": killer, "location": "fair", "heroine": "nina"})
         role = Words("en", game, NAMES[:1], 0, chosen).role(0, 1)
         assert role.title == f"You are Nina (the film: the Fair, {said})"

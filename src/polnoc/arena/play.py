@@ -105,7 +105,7 @@ class Players:
 
     def _explain(self, seed: int, lineup: Sequence[int], error: Exception) -> str:
         series = self._plan.series
-        alone = Series(series.game, self._plan.levels(lineup), 1, False, series.options, seed, series.pack)
+        alone = Series(series.game, self._plan.levels(lineup), 1, False, series.options, seed, series.packs)
         what = f"{type(error).__name__}: {error}"
         return f"the game with seed {seed} broke down ({what}); to see it again: {alone.command()} --jobs 1"
 

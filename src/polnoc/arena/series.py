@@ -29,7 +29,7 @@ from polnoc.bots import UnknownLevel, make_bot
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions
 from polnoc.engine.packs import PackError
-from polnoc.games import UnknownGame, find_game, with_pack
+from polnoc.games import UnknownGame, with_pack_files
 
 #: Simulation seeds have at most 20 digits.
 LAST_SEED: Final = 10**20 - 1
@@ -54,16 +54,16 @@ class Series(msgspec.Struct, frozen=True):
     options: Mapping[str, object] = {}
     #: The first simulation seed; the next seeds follow one by one.
     seed: int = 1
-    #: The file of a content pack; the game's own content without one.
-    pack: str = ""
+    #: Files of content packs; the game's own content without any.
+    packs: tuple[str, ...] = ()
 
     def command(self) -> str:
         """The command that plays this series again."""
         words = ["polnoc", "arena", self.game, "--seats", ",".join(self.seats), "--games", str(self.games)]
         if self.mirror:
             words.append("--mirror")
-        if self.pack:
-            words += ["--pack", self.pack]
+        for pack in self.packs:
+            words += ["--pack", pack]
         for name, value in self.options.items():
             words += ["--set", f"{name}={written(value)}"]
         words += ["--seed", str(self.seed)]
@@ -126,7 +126,7 @@ class Plan:
 
 def _game(series: Series) -> AnyGame:
     try:
-        return with_pack(series.game, Path(series.pack)) if series.pack else find_game(series.game)
+        return with_pack_files(series.game, [Path(pack) for pack in series.packs])
     except (UnknownGame, PackError) as error:
         raise ArenaError(str(error)) from None
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic
 
 from polnoc.contract.parts import G, Proposer
-from polnoc.engine.packs import PackError
+from polnoc.engine.packs import PackError, PackText, read_pack_file
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -71,19 +71,38 @@ class GamePackage(ABC, Generic[G]):
 
     # Optional
 
-    def make_game_from(self, pack: Path) -> G:
-        """The game with the content of a pack file; PackError explains a mistake in it."""
-        raise PackError(pack.name, "file", f"'{self.id}' has no packs", "Play it without one")
+    def make_game_with(self, packs: Sequence[PackText]) -> G:
+        """The game with one or more packs; PackError explains a mistake in them.
 
-    def check_pack(self, pack: Path, said: Callable[[str, str], bool]) -> list[PackError]:
-        """Every mistake in a pack file, as far as the game can tell them apart.
+        Packs add to the box, and take the place of namesakes; in some games one may replace the box.
+        """
+        raise PackError(packs[0].name, "file", f"'{self.id}' has no packs", "Play it without one")
+
+    def earlier_content(self) -> Sequence[tuple[str, ...]]:
+        """The content that earlier versions of the game came with, each as its texts.
+
+        Old stores and records name the content of a game and do not hold it.
+        """
+        return ()
+
+    @property
+    def takes_packs(self) -> bool:
+        """Whether there can be packs for this game."""
+        return type(self).make_game_with is not GamePackage.make_game_with
+
+    def make_game_from(self, *files: Path) -> G:
+        """The game with pack files; PackError explains a mistake in them."""
+        return self.make_game_with([read_pack_file(file) for file in files])
+
+    def check_pack(self, pack: PackText, said: Callable[[str, str], bool]) -> list[PackError]:
+        """Every mistake in a pack, as far as the game can tell them apart.
 
         `said(language, key)` tells whether the game has a message: some games ask for names of what is new.
         """
         try:
-            self.make_game_from(pack)
+            self.make_game_with([pack])
         except PackError as mistake:
-            return [mistake]
+            return mistake.all
         return []
 
     def bots(self) -> Mapping[str, Callable[[G], Bot]]:

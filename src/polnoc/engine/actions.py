@@ -130,6 +130,20 @@ class ActionTable:
             raise ValueError("two actions have the same short notation")
         return tuple(self._by_index[start:])
 
+    def extend(self, name: str, numbers: range) -> tuple[Action, ...]:
+        """Give a verb with one number more numbers. They come last: the indices of older actions stay.
+
+        >>> table = ActionTable([Verb("deck", range(3), short="D"), Verb("pass")])
+        >>> [(more.index, more.text) for more in table.extend("deck", range(3, 5))]
+        [(4, 'deck 3'), (5, 'deck 4')]
+        >>> table.parse("D4"), table.verbs["deck"].usage()
+        (<deck 4>, 'deck 0…4')
+        """
+        verb = self.verbs.pop(name)
+        more = self.add(Verb(name, numbers, short=verb.short, chance=verb.chance))
+        self.verbs[name] = Verb(name, [*verb.ranges[0], *numbers], short=verb.short, chance=verb.chance)
+        return more
+
     def plain(self, name: str, *, short: str = "", chance: bool = False) -> Action:
         """Add a verb without numbers: its one action."""
         return self.add(Verb(name, short=short, chance=chance))[0]

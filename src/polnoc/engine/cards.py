@@ -13,9 +13,11 @@ from typing import Annotated, Any, TypeVar, get_args
 
 import msgspec
 
+from polnoc.engine.pack_types import ID_PATTERN
+
 T = TypeVar("T")
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
+Id = Annotated[str, msgspec.Meta(pattern=ID_PATTERN, max_length=40)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=40)]
 
@@ -56,15 +58,6 @@ class LastingAmount(Lasting, frozen=True, kw_only=True):
 def tag(record: msgspec.Struct) -> str:
     """What packs call a kind of effect."""
     return str(record.__struct_config__.tag)
-
-
-def tags(*vocabularies: object) -> dict[str, tuple[str, ...]]:
-    """By the field that names them: the names of all effects of some vocabularies."""
-    kinds = [get_args(vocabulary) for vocabulary in vocabularies]
-    return {
-        union[0].__struct_config__.tag_field: tuple([kind.__struct_config__.tag for kind in union])
-        for union in kinds
-    }
 
 
 def parts(thing: object) -> Iterator[object]:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -24,11 +24,15 @@ from polnoc.engine.events import Event, seen_by
 from polnoc.engine.frames import Position
 from polnoc.engine.game import AnyGame
 from polnoc.engine.moments import Moment, Scene, moments_of, moments_of_deal, scenes_of
-from polnoc.engine.options import GameOptions
+from polnoc.engine.options import BadOption, GameOptions
 from polnoc.engine.play import answer, asked, options, why_not
-from polnoc.engine.refusals import CHANCE_ONLY, Refusal, Refused
+from polnoc.engine.refusals import CHANCE_ONLY, ENDLESS, Endless, Refusal, Refused
 from polnoc.engine.seats import CHANCE, WATCHER, may_see
 from polnoc.engine.views import View
+
+#: Between two questions to players chance is asked at most so often: see `polnoc.engine.play.STEPS_LIMIT`.
+CHANCES_LIMIT: Final = 20_000
+BEGINS_ENDLESSLY: Final = "a card of this pack sets off effects that never end, before anybody can play"
 
 
 @dataclass(slots=True)
@@ -132,8 +136,11 @@ class Match:
         self._streams = Streams(seed)
         #: By seat: the match without one of its answers.
         self._branches: dict[int, Branch] = {}
-        self.position: Any = game.begin(chosen, self.events)
-        self._answer_chance(asked(self.position))
+        try:
+            self.position: Any = game.begin(chosen, self.events)
+            self._answer_chance(asked(self.position))
+        except Endless as endless:
+            raise BadOption(BEGINS_ENDLESSLY, ENDLESS) from endless
 
     def bookmark(self) -> Bookmark:
         """Where the match stands now, to come back to: see `go_to`. What happens next changes its lists."""
@@ -200,8 +207,11 @@ class Match:
 
     def _answer_chance(self, now: tuple[int, ...]) -> None:
         position = self.position
+        last = self.chances + CHANCES_LIMIT
         while now and now[0] == CHANCE:
             frame = position.stack[-1]
+            if self.chances == last:
+                raise Endless(frame.rule())
             outcomes = frame.options(position, CHANCE)
             picked = self._streams.pick(frame.stream(position), len(outcomes), frame.weights(position))
             self.chances += 1

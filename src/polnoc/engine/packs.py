@@ -1,26 +1,36 @@
 """Content packs: everything printed on cards, tiles and sheets, as TOML.
 
 A pack is read into typed records. A bad pack is never half loaded: the error
-names the file, the key, what is wrong and what would be right.
+names the file, the line, the key, what is wrong and what would be right.
 """
 
 from __future__ import annotations
 
-import difflib
 import hashlib
+import math
 import re
 import threading
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 
+from polnoc.engine import pack_types
+from polnoc.engine.pack_types import MISTAKES_LIMIT
+from polnoc.engine.toml_lines import Path as TomlPath
+from polnoc.engine.toml_lines import deepest_fault, lines_of, path_in
+
 T = TypeVar("T")
 
+#: No pattern here: with one in such a union msgspec 0.22 crashes when Python ends. See `misnamed`.
+NameText = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+#: The cases in which sentences ask for a name; "is" is the nominative, and stands for those not given.
+Case = Literal["is", "whom", "of", "to", "with", "at", "into", "by", "one", "single", "all"]
 #: A name as it is written everywhere, or by case: `{ is = "Pier", at = "on the pier", to = "to the pier" }`.
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)] | dict[str, str]
+Name = NameText | dict[Case, NameText]
 #: By message key, such as `item-hook` or `space-pier`.
 Names = dict[str, Name]
 #: The languages in which packs name what they bring.
@@ -35,25 +45,46 @@ LARGEST_CONTENT: Final = 400_000
 
 
 class PackError(ValueError):
-    """A pack that cannot be used. All four parts are for the person who wrote it."""
+    """A pack that cannot be used. All parts are for the person who wrote it."""
 
-    def __init__(self, file: str, key: str, problem: str, remedy: str) -> None:
-        super().__init__(f"{file}: {key}: {problem}. {remedy}.")
+    def __init__(self, file: str, key: str, problem: str, remedy: str, line: int | None = None) -> None:
+        place = file if line is None else f"{file}:{line}"
+        super().__init__(f"{place}: {key}: {problem}. {remedy}.")
         self.file = file
         self.key = key
         self.problem = problem
         self.remedy = remedy
+        #: The line in the file, from 1; None: it stands nowhere, or belongs to the file as a whole.
+        self.line = line
+        #: Further mistakes that were found together with this one.
+        self.others: tuple[PackError, ...] = ()
+
+    @property
+    def all(self) -> list[PackError]:
+        """This mistake and those found together with it."""
+        return [self, *self.others]
 
 
-def read_pack(path: Path, kind: type[T]) -> T:
-    """The pack at `path` as a record of `kind`."""
-    return parse_pack(read_text(path), kind, path.name)
+class PackText(NamedTuple):
+    """A pack as somebody wrote it; `name` is that of its file, for errors."""
+
+    name: str
+    text: str
+
+
+def read_pack_file(path: Path) -> PackText:
+    """A pack file; PackError if it cannot be read."""
+    return PackText(path.name, read_text(path))
 
 
 def read_text(path: Path) -> str:
     """The text of a pack file."""
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            content = file.read(LARGEST_CONTENT + 1)
+        if len(content) > LARGEST_CONTENT:
+            raise _too_large(path.name)
+        return content.decode("utf-8")
     except FileNotFoundError:
         raise PackError(path.name, "file", f"there is no file {path}", "Check the path") from None
     except UnicodeDecodeError as error:
@@ -66,42 +97,146 @@ def read_text(path: Path) -> str:
         ) from None
 
 
+def _too_large(file: str) -> PackError:
+    return PackError(file, "file", "it is too large", f"A pack has at most {LARGEST_CONTENT:,} characters")
+
+
 #: msgspec works out a kind of record when it is first met, and crashes if two threads do so at the same time.
 _converting = threading.Lock()
 
 
 def parse_pack(text: str, kind: type[T], file: str) -> T:
-    """TOML text as a record of `kind`; `file` is the name used in errors."""
-    try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(file, "file", f"this is not TOML: {error}", "Mend the line named above") from None
+    """TOML text as a record of `kind`; `file` is the name used in errors.
+
+    A PackError is the first mistake and has all others of form with it.
+    """
+    raw = _parse_toml(text, file)
+    unusable = list(islice(pack_types.unusable(raw), MISTAKES_LIMIT))
+    problem = ""
     try:
         with _converting:
-            return msgspec.convert(raw, kind)
+            pack = msgspec.convert(raw, kind)
+        if not unusable:
+            return pack
     except msgspec.ValidationError as error:
-        problem, key = _split(str(error))
-        raise PackError(file, key, problem, _remedy(problem)) from None
+        problem = str(error)
+    wrong = list(islice(pack_types.mistakes(raw, kind), MISTAKES_LIMIT)) if problem else []
+    if not wrong and problem:
+        wrong = [pack_types.Mistake((), problem, "Compare with the packs that come with the game")]
+    raise first_of(_with_lines([*unusable, *wrong], text, file))
 
 
-def parse_effects(text: str, kind: type[T], file: str, tags: Mapping[str, Sequence[str]]) -> T:
-    """As `parse_pack`, but an unknown effect is compared with those there are: `tags` by their field."""
+def _parse_toml(text: str, file: str) -> dict[str, Any]:
+    if len(text) > LARGEST_CONTENT:
+        raise _too_large(file)
+    if fault := deepest_fault(text):
+        raise PackError(file, "file", fault[1], "Write it flatter", fault[0])
     try:
-        return parse_pack(text, kind, file)
-    except PackError as error:
-        field = error.key.rpartition(".")[2]
-        unknown = re.fullmatch(r"Invalid value '(.*)'", error.problem)
-        if field not in tags or not unknown:
-            raise
-        known, name = tags[field], unknown[1]
-        near = difflib.get_close_matches(name, known, n=1)
-        remedy = f"Perhaps '{near[0]}' is meant" if near else f"There are: {', '.join(known)}"
-        problem = f"{error.problem}: no effect is called so"
-        raise PackError(file, error.key, problem, remedy) from None
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"\(at line (\d+)", str(error))
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise PackError(file, "file", f"this is not TOML: {error}", "Mend this line", line) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits
+        raise PackError(
+            file, "file", "a number in it is absurdly long", "Write numbers of at most 18 digits"
+        ) from None
+
+
+def first_of(mistakes: Sequence[PackError]) -> PackError:
+    """The first of some mistakes, with all others."""
+    first = mistakes[0]
+    first.others = tuple(mistakes[1:])
+    return first
+
+
+def _with_lines(found: Sequence[pack_types.Mistake], text: str, file: str) -> list[PackError]:
+    """Mistakes of form as errors with lines, in the order of the file; one for each place."""
+    lines = lines_of(text)
+    errors: dict[TomlPath, PackError] = {}
+    for path, problem, remedy in found:
+        line = lines.get(path) if path else None
+        errors.setdefault(path, PackError(file, key_of(path), problem, remedy, line))
+    return sorted(errors.values(), key=_line)
+
+
+def _line(error: PackError) -> float:
+    """Mistakes that stand nowhere come last."""
+    return math.inf if error.line is None else error.line
+
+
+def key_of(path: TomlPath) -> str:
+    """A place in a pack as errors name it.
+
+    >>> key_of(("gear", 0, "cost"))
+    'gear[0].cost'
+    """
+    key = ""
+    for part in path:
+        if isinstance(part, int):
+            key += f"[{part}]"
+        else:
+            key += f".{part}" if _PLAIN_KEY.fullmatch(part) else f".{pack_types.shown(part)}"
+    return key.removeprefix(".") or "file"
+
+
+_PLAIN_KEY: Final = re.compile(r"[\w-]{1,60}")
+
+
+def located(found: Sequence[PackError], text: str) -> list[PackError]:
+    """Mistakes in the pack of this text, each with its line and in that order; none twice."""
+    if not found:
+        return []
+    raw, lines = tomllib.loads(text), lines_of(text)
+    errors = list(dict.fromkeys([(error.file, error.key, error.problem, error.remedy) for error in found]))
+    placed = []
+    for file, key, problem, remedy in errors[:MISTAKES_LIMIT]:
+        path = path_in(raw, key)
+        placed.append(PackError(file, key, problem, remedy, lines.get(path) if path else None))
+    placed.sort(key=_line)
+    if len(errors) > MISTAKES_LIMIT:
+        more = f"there are {len(errors) - MISTAKES_LIMIT} mistakes more"
+        placed.append(PackError(errors[0][0], "file", more, "Mend these first"))
+    return placed
+
+
+def refuse(found: Sequence[PackError], text: str) -> None:
+    """Raise the mistakes that were found in the pack of this text, if there are any."""
+    if found:
+        raise first_of(located(found, text))
+
+
+class _Replaces(msgspec.Struct):
+    """What every pack says that takes the place of the whole box."""
+
+    replaces: Literal["box"] | None = None
+
+
+def replaces_box(pack: PackText) -> bool:
+    """Whether a pack says that it takes the place of the whole box."""
+    return parse_pack(pack.text, _Replaces, pack.name).replaces is not None
+
+
+def box_and_packs(box: PackText, packs: Sequence[PackText]) -> list[PackText]:
+    """The box and the packs that add to it; one of these may take the place of the box."""
+    replacing = [pack for pack in packs if replaces_box(pack)]
+    if len(replacing) > 1:
+        first, second = replacing[:2]
+        raise PackError(second.name, "replaces", f"{first.name} replaces the box too", "Choose one of them")
+    return [*(replacing or [box]), *[pack for pack in packs if pack not in replacing]]
+
+
+def joined_words(packs: Sequence[Mapping[Any, Names]]) -> dict[str, Names]:
+    """The names of several packs by language; a later pack takes the place of namesakes."""
+    return {
+        language: {key: name for words in packs for key, name in words.get(language, {}).items()}
+        for language in LANGUAGES
+    }
 
 
 def misnamed(words: Mapping[Any, Names], wanted: Sequence[str], file: str, said: Said) -> Iterator[PackError]:
     """What a pack's own words lack of the `wanted` names, and what they name that is not there."""
+    known = frozenset(wanted)
     for language in LANGUAGES:
         own = words.get(language, {})
         for key in wanted:
@@ -109,20 +244,25 @@ def misnamed(words: Mapping[Any, Names], wanted: Sequence[str], file: str, said:
                 yield PackError(
                     file, f"words.{language}", f"'{key}' has no name", f'Write there: {key} = "…"'
                 )
-        for key in own:
-            if key not in wanted:
-                yield _stray(file, language, key, wanted)
-
-
-def _stray(file: str, language: str, key: str, wanted: Sequence[str]) -> PackError:
-    near = difflib.get_close_matches(key, wanted, n=1)
-    remedy = f"Perhaps '{near[0]}' is meant" if near else "Remove it"
-    return PackError(file, f"words.{language}.{key}", "nothing in this pack is called so", remedy)
+        for key, name in own.items():
+            for text in [name] if isinstance(name, str) else name.values():
+                if text != " ".join(text.split()):
+                    path = ("words", language, key)
+                    yield PackError(file, key_of(path), "spaces or lines too many", "Write it on one line")
+        for key in [key for key in own if key not in known][:MISTAKES_LIMIT]:
+            yield PackError(
+                file,
+                key_of(("words", language, key)),
+                "nothing in this pack is called so",
+                pack_types.nearest(key, wanted),
+            )
 
 
 def in_case(name: Name, case: str) -> str:
     """A name of a pack in a case, if it has several."""
-    return name if isinstance(name, str) else name.get(case, name.get("is", ""))
+    if isinstance(name, str):
+        return name
+    return next((form for one, form in name.items() if one == case), name.get("is", ""))
 
 
 def content_hash(*texts: str) -> str:
@@ -130,29 +270,9 @@ def content_hash(*texts: str) -> str:
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:16]
 
 
-def only_source(sources: Sequence[str]) -> str:
-    """The text of a game whose content is one text; PackError if there are others."""
-    if len(sources) != 1:
-        raise PackError("content", "file", f"there are {len(sources)} texts", "Give one")
-    return sources[0]
-
-
-def check_count(sources: Sequence[str]) -> None:
-    """PackError if this cannot be a core and packs: there are too few texts, or absurdly many."""
-    if not 2 <= len(sources) <= MOST_SOURCES:
-        raise PackError("content", "file", f"there are {len(sources)} texts", f"Give 2 to {MOST_SOURCES}")
-
-
-def _split(message: str) -> tuple[str, str]:
-    found = re.fullmatch(r"(?s)(.*?) - at (?:`key` in )?`(?:key in )?\$\.?(.*?)`", message)
-    return (found.group(1), found.group(2) or "file") if found else (message, "file")
-
-
-def _remedy(problem: str) -> str:
-    if found := re.search(r"unknown field `(\w+)`", problem):
-        return f"Remove '{found.group(1)}', or spell it as in the packs that come with the game"
-    if found := re.search(r"missing required field `(\w+)`", problem):
-        return f"Add a line: {found.group(1)} = …"
-    if found := re.search(r"Expected `([^`]+)`(?: (.*?))?(?:, got|$)", problem):
-        return f"Write a value of type {found.group(1)} {found.group(2) or ''}".rstrip()
-    return "Compare with the packs that come with the game"
+def as_content(sources: Sequence[str], least: int = 1) -> list[PackText]:
+    """The texts that content was made from; PackError if these cannot be any."""
+    if not least <= len(sources) <= MOST_SOURCES:
+        problem = f"there are {len(sources)} texts"
+        raise PackError("content", "file", problem, f"Give {least} to {MOST_SOURCES}")
+    return [PackText("content", source) for source in sources]

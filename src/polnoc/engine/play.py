@@ -8,24 +8,36 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Position, plain
-from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, OVER, Refusal
+from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, OVER, Endless, Refusal
 from polnoc.engine.seats import CHANCE, NOBODY_ASKED
+
+#: Between two questions at most this many rules run. Games of the box need less than a hundredth of it; only
+#: effects of a pack that set each other off get there.
+STEPS_LIMIT: Final = 20_000
 
 
 def settle(position: Position, out: Out) -> tuple[int, ...]:
-    """Run rules until somebody is asked; who that is, or nobody if the game is over."""
+    """Run rules until somebody is asked; who that is, or nobody if the game is over.
+
+    Endless if that does not come to an end: then the position is of no use any more.
+    """
     stack = position.stack
+    left = STEPS_LIMIT
     while stack:
         frame = stack[-1]
         asked = frame.asked(position)
         if asked:
             return asked
+        if not left:
+            raise Endless(frame.rule())
+        left -= 1
         frame.run(position, out)
     return NOBODY_ASKED
 

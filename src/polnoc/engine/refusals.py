@@ -24,9 +24,17 @@ class Refused(Exception):
         self.refusal = refusal
 
 
+class Endless(Refused):
+    """An answer that sets off effects without end. A player is told so, and nothing has changed."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(Refusal(rule, ENDLESS))
+
+
 #: Refusals that no game has to write: they are the same at every table.
 OVER = "refused-over"
 NOT_ASKED = "refused-not-asked"
 NOT_NOW = "refused-not-now"
 NO_SUCH_SEAT = "refused-no-such-seat"
 CHANCE_ONLY = "refused-chance"
+ENDLESS = "refused-endless"

@@ -47,7 +47,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """What is kept of a finished game for one seat. Groups, figures and feats are keys of messages."""
 
     won: bool
-    #: What games are counted by, such as film and heroine: `outcome-film`, `outcome-film-hammer-camp`.
+    #: What games are counted by, such as film and heroine: `outcome-film`, `film-hammer-camp`.
     groups: dict[str, str]
     #: What is told about a game: `outcome-turns`. The first is how long it was.
     figures: dict[str, int]

@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from polnoc.contract.package import AnyPackage, GamePackage
 from polnoc.engine.game import AnyGame, OtherRules
-from polnoc.engine.packs import LARGEST_CONTENT, MOST_SOURCES, PackError, content_hash
+from polnoc.engine.packs import (
+    LARGEST_CONTENT,
+    MOST_SOURCES,
+    PackError,
+    PackText,
+    content_hash,
+    read_pack_file,
+)
 from polnoc.games.bestia import PACKAGE as BESTIA
 from polnoc.games.duchy import PACKAGE as DUCHY
 from polnoc.games.finalgirl import PACKAGE as FINALGIRL
@@ -84,22 +91,32 @@ def all_games() -> list[AnyGame]:
 # Content ---------------------------------------------------------------------------
 
 
-def with_pack(id: str, path: Path) -> AnyGame:
-    """The game with the content of a pack file; PackError explains a mistake in it."""
-    made: AnyGame = find_package(id).make_game_from(path)
-    return made
-
-
-def mistakes_in(id: str, path: Path, said: Callable[[str, str], bool]) -> list[PackError]:
-    """Every mistake in a pack file; `said(language, key)` tells whether the game has a message."""
-    try:
-        return find_package(id).check_pack(path, said)
-    except PackError as mistake:
-        return [mistake]
+def with_packs(id: str, packs: Sequence[PackText]) -> AnyGame:
+    """The game with one or more packs, or without any; PackError explains a mistake in them."""
+    return _made_with(id, tuple(packs)) if packs else find_game(id)
 
 
 #: So many games with other content or older rules than the installed ones are kept ready.
 KEPT: Final = 32
+
+
+@lru_cache(KEPT)
+def _made_with(id: str, packs: tuple[PackText, ...]) -> AnyGame:
+    made: AnyGame = find_package(id).make_game_with(packs)
+    return made
+
+
+def with_pack_files(id: str, files: Sequence[Path]) -> AnyGame:
+    """The game with some pack files; PackError explains a mistake in them."""
+    return with_packs(id, [read_pack_file(file) for file in files])
+
+
+def mistakes_in(id: str, pack: PackText, said: Callable[[str, str], bool]) -> list[PackError]:
+    """Every mistake in a pack; `said(language, key)` tells whether the game has a message."""
+    try:
+        return find_package(id).check_pack(pack, said)
+    except PackError as mistake:
+        return mistake.all
 
 
 class NoContent(LookupError):
@@ -116,8 +133,15 @@ def pinned_game(id: str, rules: int, content: str, sources: Sequence[str] = ()) 
         return game if rules == game.rules else _made_from(id, game.sources, rules)
     if rules not in (game.rules_version, *game.older_rules):
         raise OtherRules(id, rules, game.rules_version)
-    check_sources(content, sources)
-    return _made_from(id, tuple(sources), rules)
+    found = tuple(sources) or _earlier_content(id).get(content, ())
+    check_sources(content, found)
+    return _made_from(id, found, rules)
+
+
+@cache
+def _earlier_content(id: str) -> dict[str, tuple[str, ...]]:
+    """The content that earlier versions of a game came with, by its fingerprint."""
+    return {content_hash(*texts): texts for texts in find_package(id).earlier_content()}
 
 
 class Pin(NamedTuple):

@@ -83,9 +83,9 @@ def group_values(game: AnyGame) -> dict[str, tuple[str, ...]]:
 
 def group_text(words: Words, group: str, value: str) -> str:
     """What a value of a group is called, also if a pack brought it."""
-    key = f"outcome-{group}-{value}"
-    if words.has(key):
-        return words.text(key, case="is")
+    for key in (f"outcome-{group}-{value}", f"{group}-{value}"):
+        if words.has(key):
+            return words.text(key, case="is")
     counted = f"outcome-{group}-value"
     if words.has(counted):
         return words.text(counted, value=int(value) if value.isdecimal() else value)

@@ -40,6 +40,7 @@ from polnoc.store.errors import (
     UnknownTable,
 )
 from polnoc.store.notices import Notice, NoticeTarget
+from polnoc.store.packs import KeptPack
 from polnoc.store.pending import Pending
 from polnoc.store.people import DeviceCode, Group, KeptResult, Member
 from polnoc.store.store import Store, open_store
@@ -81,6 +82,7 @@ __all__ = [
     "Figures",
     "Group",
     "Json",
+    "KeptPack",
     "KeptResult",
     "KeyTaken",
     "Member",

@@ -127,7 +127,7 @@ class KeepGameResult(Write[int]):
 
 
 #: Where something of a person is kept beside seats.
-_PARTS: Final = ("result_people", "friend_members", "device_codes", "notice_targets", "notices")
+_PARTS: Final = ("result_people", "friend_members", "device_codes", "notice_targets", "notices", "packs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +161,14 @@ class MovePerson(Write[None]):
                 (person, kind, address, language, site, state, token, failures, changed)
             SELECT :new, kind, address, language, site, state, token, failures, changed
             FROM notice_targets WHERE person = :old ON CONFLICT DO NOTHING
+            """,
+            self.values(),
+        )
+        connection.run(
+            """
+            INSERT INTO packs (person, fingerprint, game, name, source, size, made, used)
+            SELECT :new, fingerprint, game, name, source, size, made, used
+            FROM packs WHERE person = :old ON CONFLICT DO NOTHING
             """,
             self.values(),
         )

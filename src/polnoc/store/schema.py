@@ -307,6 +307,32 @@ MIGRATIONS: Final = (
             "CREATE INDEX notices_by_person ON notices (person, claimed)",
         ),
     ),
+    Migration(
+        12,
+        "packs",
+        (
+            # Packs that people have brought in; `used`: when somebody last played with one.
+            """
+            CREATE TABLE packs (
+                person TEXT NOT NULL,
+                fingerprint TEXT NOT NULL,
+                game TEXT NOT NULL,
+                name TEXT NOT NULL,
+                source TEXT NOT NULL,
+                size BIGINT NOT NULL,
+                made BIGINT NOT NULL,
+                used BIGINT NOT NULL,
+                PRIMARY KEY (person, fingerprint)
+            )
+            """,
+            "CREATE INDEX packs_by_use ON packs (used)",
+            # When a table was last made with a content, to within an hour; and its bytes.
+            "ALTER TABLE contents ADD COLUMN used BIGINT NOT NULL DEFAULT 0",
+            "ALTER TABLE contents ADD COLUMN size BIGINT NOT NULL DEFAULT 0",
+            "UPDATE contents SET size = length(sources)",
+            "CREATE INDEX tables_by_content ON tables (content)",
+        ),
+    ),
 )
 
 NEWEST: Final = MIGRATIONS[-1].number

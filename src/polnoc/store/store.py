@@ -15,6 +15,7 @@ from polnoc.store.change_feed import POLL_SECONDS, Changes, Feed, ignore
 from polnoc.store.database import Database
 from polnoc.store.errors import BadValue, StoreError
 from polnoc.store.notices import Notice, NoticeState, NoticeTarget, TargetKind
+from polnoc.store.packs import PacksStore
 from polnoc.store.pending import Pending
 from polnoc.store.people_store import PeopleStore
 from polnoc.store.reader_pool import ReaderPool
@@ -134,6 +135,7 @@ class Store:
             self._readers = ReaderPool(database)
             self._writer = writer(database, self._feed.publish)
             self.people = PeopleStore(self._writer, self._readers)
+            self.packs = PacksStore(self._writer, self._readers)
         except BaseException:
             database.close()
             raise

@@ -36,6 +36,9 @@ from polnoc.store.values import (
 
 T = TypeVar("T")
 
+#: How exactly it is known when a content was last used.
+CONTENT_USED_MILLISECONDS: Final = 3_600_000
+
 _LAST_SEQ: Final = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = :id"
 
 
@@ -389,11 +392,12 @@ class KeepShared(Write[str]):
 
 @dataclass(frozen=True, slots=True)
 class KeepContent(Write[None]):
-    """The texts that a game's content was made from, once for each fingerprint."""
+    """The texts that a game's content was made from, once for each fingerprint; they count as used now."""
 
     sql: ClassVar[str] = """
-        INSERT INTO contents (game, fingerprint, sources) VALUES (:game, :fingerprint, :sources)
-        ON CONFLICT DO NOTHING
+        INSERT INTO contents (game, fingerprint, sources, size, used)
+        VALUES (:game, :fingerprint, :sources, :size, :now)
+        ON CONFLICT (game, fingerprint) DO UPDATE SET used = excluded.used
     """
 
     game: str
@@ -403,10 +407,16 @@ class KeepContent(Write[None]):
 
     def values(self) -> Values:
         sources = check_sources(self.fingerprint, self.sources)
-        return {"game": self.game, "fingerprint": self.fingerprint, "sources": sources}
+        return {
+            "game": self.game,
+            "fingerprint": self.fingerprint,
+            "sources": sources,
+            "size": len(sources.encode()),
+            "now": now(),
+        }
 
     def settle(self, connection: Connection, rows: int) -> Done[None]:
-        if not rows and queries.content(connection, self.game, self.fingerprint) != self.sources:
+        if queries.content(connection, self.game, self.fingerprint) != self.sources:
             raise BadValue(f"content {self.fingerprint} of '{self.game}' is here already, with other texts")
         return Done(None, changed=False)
 
@@ -609,9 +619,26 @@ class Create(Write[str]):
         return Done(self.table_id)
 
     def _keep_content(self, connection: Connection) -> None:
-        """What the table is played with, unless it is here. No other texts can have its fingerprint."""
+        """What the table is played with. No other texts can have its fingerprint.
+
+        That it is used is written before the table is there, so that it cannot expire between the two; and
+        once an hour at most, for the texts are written again with it.
+        """
         archive = self.archive
-        if archive.sources and not queries.content(connection, archive.game, archive.content):
+        if not archive.sources:
+            return
+        [(fresh,)] = connection.rows(
+            """
+            SELECT count(*) FROM contents
+            WHERE game = :game AND fingerprint = :fingerprint AND used > :hour_ago
+            """,
+            {
+                "game": archive.game,
+                "fingerprint": archive.content,
+                "hour_ago": now() - CONTENT_USED_MILLISECONDS,
+            },
+        )
+        if not fresh:
             keep = KeepContent(archive.game, archive.content, archive.sources)
             connection.run(keep.sql, keep.values())
 

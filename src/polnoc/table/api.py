@@ -130,6 +130,30 @@ class Made(msgspec.Struct):
     invitations: dict[str, str]
 
 
+class PackData(msgspec.Struct):
+    """A pack that you can choose, by its fingerprint; `own`: you have brought it in."""
+
+    pack: str
+    game: str
+    name: str
+    own: bool
+
+
+class PacksData(msgspec.Struct):
+    """The packs that you can choose, and whether this server takes in others."""
+
+    packs: list[PackData]
+    uploads: bool
+
+
+class AddedPack(msgspec.Struct):
+    """A pack that was brought in, by its fingerprint."""
+
+    pack: str
+    game: str
+    name: str
+
+
 class Done(msgspec.Struct):
     """It is done."""
 
@@ -343,9 +367,32 @@ OPERATIONS: Final = (
             ),
             Field("name-0", "the name of the person on seat 0, and so on; else the one that is kept"),
             Field("script", "yes: this program adds a part to the seed, see /part"),
+            Field("packs", "fingerprints of packs to play with, with commas, see /packs"),
         ),
         status=201,
         refusals=(),
+    ),
+    Operation("get", "/packs", "Your packs and those of the host.", PacksData, refusals=()),
+    Operation(
+        "post",
+        "/packs",
+        "Bring in a pack: a form with a file. It is checked, and kept for you alone.",
+        AddedPack,
+        (
+            Field("game", "the id of the game that it is for", True),
+            Field("file", "the pack, as a file or as a text", True),
+            Field("name", "what it is called, if it comes as a text"),
+        ),
+        status=201,
+        refusals=(400, 403),
+    ),
+    Operation(
+        "post",
+        "/packs/remove",
+        "Forget a pack of yours; tables that were made with it go on.",
+        Done,
+        (Field("pack", "its fingerprint", True),),
+        refusals=(404,),
     ),
     Operation(
         "get",

@@ -37,6 +37,7 @@ from polnoc.table import (
     notice_page,
     offline,
     open_tables,
+    packs,
     playing,
     rematch,
     replay,
@@ -55,6 +56,7 @@ from polnoc.table.metrics import Metrics, Watch
 from polnoc.table.network_access import NetworkAccess
 from polnoc.table.network_page import Arrivals
 from polnoc.table.notices import NotifySettings
+from polnoc.table.packs import PackSettings
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
@@ -76,11 +78,13 @@ def create_app(
     lists_tables: bool = True,
     network: NetworkAccess | None = None,
     notify: NotifySettings = NotifySettings(),  # noqa: B008 (it never changes)
+    pack_settings: PackSettings = PackSettings(),  # noqa: B008 (it never changes)
 ) -> Starlette:
     """The table over a store. The caller opens and closes the store; `member`: one process of several.
 
     `lists_tables`: whether tables that are open to all are listed; `network`: the switch that lets others in,
-    if there is one; `notify`: what the host allows and has set up for notices.
+    if there is one; `notify`: what the host allows and has set up for notices; `pack_settings`: the packs
+    that the host offers, and whether people may bring in their own.
     """
 
     figures = figures or Metrics()
@@ -121,6 +125,7 @@ def create_app(
         *notice_page.routes,
         *hints.routes,
         *learning.routes,
+        *packs.routes,
         *api.routes,
         *health.routes,
         *metrics.routes,
@@ -151,6 +156,7 @@ def create_app(
     app.state.metrics = figures
     app.state.lists_tables = lists_tables
     app.state.network = network
+    app.state.packs = pack_settings
     return app
 
 

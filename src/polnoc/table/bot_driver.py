@@ -8,13 +8,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Final
 from weakref import WeakValueDictionary
 
 from polnoc.engine.actions import Action
-from polnoc.engine.refusals import Refused
+from polnoc.engine.match import Match
+from polnoc.engine.refusals import Endless, Refused
 from polnoc.games import pin_of
 from polnoc.store import StoreError
 from polnoc.table.bot_pool import BotPool
@@ -25,6 +27,8 @@ from polnoc.table.passing import is_open, obvious_answer, passing_seconds, peopl
 from polnoc.table.presses import passing_key
 from polnoc.table.room_seats import FREE, PERSON
 from polnoc.table.rooms import Room, Stale
+
+log = logging.getLogger("polnoc.table")
 
 #: Bots show what they do this long after the last thing that was shown, so that people can follow them.
 #: Whoever is later than that waits for the double of it, and so on: the later, the less does the time tell.
@@ -118,6 +122,11 @@ class BotDriver:
                 continue  # the table has moved on; look again
             except Frozen:
                 return
+            except Refused as endless:  # a pack whose effects never end: whatever is answered
+                log.error(
+                    "no answer can be carried out", extra={"told": {"table": room.id}}, exc_info=endless
+                )
+                return
             except StoreError:
                 await asyncio.sleep(RETRY_SECONDS)
         if room.over:
@@ -178,11 +187,11 @@ class BotDriver:
         """
         began = asyncio.get_running_loop().time() if began is None else began
         version, token = room.version, room.token(seat)
-        action = room.game.actions.parse(await self._chosen(room, seat))
+        chosen = room.game.actions.parse(await self._chosen(room, seat))
         if not self._still_asked(room, seat, token):
             return True
         with RULES:
-            shown = room.match.would_tell(seat, action)
+            action, shown = first_that_ends(room.match, seat, chosen)
             says = shown and room.match.would_say(seat, action)
         if shown:
             waited = self._waited.get(room.id, 0.0)
@@ -214,6 +223,17 @@ class BotDriver:
         while 0.0 < tick < now - began:
             tick *= 2
         await asyncio.sleep(began + tick - now)
+
+
+def first_that_ends(match: Match, seat: int, chosen: Action) -> tuple[Action, bool]:
+    """The answer that a bot has chosen, or another if its effects never end; whether it tells anything.
+
+    Endless if no answer can be carried out.
+    """
+    for action in (chosen, *match.options(seat)):
+        with contextlib.suppress(Endless):
+            return action, match.would_tell(seat, action)
+    return chosen, match.would_tell(seat, chosen)
 
 
 def paces_before(is_new: bool, waited: float) -> float:

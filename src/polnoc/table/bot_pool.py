@@ -17,7 +17,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -28,6 +28,7 @@ import msgspec
 from polnoc.bots import advice as hints
 from polnoc.bots import make_bot
 from polnoc.bots.advice import Advice, Alternative, Reason
+from polnoc.engine.packs import PackError, PackText
 from polnoc.engine.views import View
 from polnoc.games import Pin, pinned_game
 from polnoc.table.fair_queue import FairQueue
@@ -44,6 +45,10 @@ START_SECONDS: Final = 60.0
 QUEUE_LIMIT: Final = 1_000
 #: The largest answer that is read, in bytes.
 ANSWER_BYTES: Final = 64_000
+
+#: How many mistakes of a pack are told, and how many letters of each of their parts.
+MISTAKES_TOLD: Final = 50
+MISTAKE_CHARS: Final = 250
 
 #: What worker processes are called.
 WORKER: Final = "bot-worker"
@@ -97,11 +102,54 @@ def advise(pin: Pin, view: View, offered: list[str], luck: str) -> Advice:
     return hints.advise(game, view, options, random.Random(luck))
 
 
+class Mistake(NamedTuple):
+    """A mistake in a pack, as whoever wrote it is told."""
+
+    file: str
+    #: From 1; 0 if it is not known.
+    line: int
+    key: str
+    problem: str
+    remedy: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{place}: {self.key}: {self.problem}. {self.remedy}."
+
+
+def check_packs(game: str, packs: Sequence[PackText]) -> list[Mistake]:
+    """The mistakes in packs for a game, as many as anybody reads."""
+    from polnoc.pack_check import mistakes_together  # only workers that check packs need all words
+
+    told: list[Mistake] = []
+    for mistake in mistakes_together(game, packs)[:MISTAKES_TOLD]:
+        told.append(_mistake(mistake))
+        if len(msgspec.json.encode(told)) > ANSWER_BYTES:
+            return told[:-1]
+    return told
+
+
+def _mistake(mistake: PackError) -> Mistake:
+    texts = [text[:MISTAKE_CHARS] for text in (mistake.file, mistake.key, mistake.problem, mistake.remedy)]
+    return Mistake(texts[0], mistake.line or 0, *texts[1:])
+
+
+def check_content(pin: Pin) -> str:
+    """What is wrong with the content of a game; empty if it can be played."""
+    try:
+        pinned_game(*pin)
+    except LookupError as problem:
+        return str(problem)[:MISTAKE_CHARS]
+    return ""
+
+
 class Minds(NamedTuple):
     """What workers do with a question. They import these functions by name."""
 
     choose: Callable[[Pin, str, View, list[str], str], object] = choose
     advise: Callable[[Pin, View, list[str], str], object] = advise
+    check_packs: Callable[[str, Sequence[PackText]], object] = check_packs
+    check_content: Callable[[Pin], object] = check_content
 
 
 #: Which of the minds is asked, and the arguments.
@@ -234,6 +282,24 @@ class BotPool:
             return advice if all([choice in offered for choice in choices]) else None
 
         return await self._ask(("advise", (pin, view, offered, luck)), read, owner, table)
+
+    async def check_packs(
+        self, game: str, packs: Sequence[PackText], *, owner: str = ""
+    ) -> list[Mistake] | None:
+        """The mistakes in packs for a game; None if they cannot be checked within the bounds of a worker."""
+
+        def read(answer: bytes) -> list[Mistake]:
+            return msgspec.json.decode(answer, type=list[Mistake])
+
+        return await self._ask(("check_packs", (game, tuple(packs))), read, owner, "")
+
+    async def check_content(self, pin: Pin, *, owner: str = "") -> str | None:
+        """What is wrong with the content of a game; None if it cannot be made within the bounds."""
+
+        def read(answer: bytes) -> str:
+            return msgspec.json.decode(answer, type=str)
+
+        return await self._ask(("check_content", (pin,)), read, owner, "")
 
     async def _ask(
         self, question: Question, read: Callable[[bytes], T | None], owner: str, table: str

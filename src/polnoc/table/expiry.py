@@ -36,9 +36,11 @@ class Expiry:
                 logger.warning("old tables cannot be removed", extra={"told": {"why": str(error)}})
             await asyncio.sleep(EXPIRE_SECONDS)
 
-    async def expire(self) -> dict[Age, int]:
-        """Remove tables that are older than the host keeps them, a few at a time; how many of each kind."""
-        gone = {age: await self._expire(age) for age in AGES}
+    async def expire(self) -> dict[str, int]:
+        """Remove tables and packs that are older than the host keeps them; how many of each kind."""
+        gone: dict[str, int] = {age: await self._expire(age) for age in AGES}
+        before = self.retention.before("packs", now())
+        gone["packs"] = await self._store.packs.expire(before) if before else 0
         if any(gone.values()):
             logger.warning("old tables removed", extra={"told": gone})
         return gone

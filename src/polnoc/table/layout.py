@@ -14,7 +14,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import WATCHER
-from polnoc.games import OWN, find_game, find_package, package_of
+from polnoc.games import OWN, find_game, find_package, is_installed, package_of
 from polnoc.table.network_access import NetworkAccess
 from polnoc.table.progress import Progress
 from polnoc.table.rooms import Room
@@ -160,6 +160,11 @@ def role(words: Words, room: Room, seat: int) -> Markup | None:
 def game_words(game_id: str, language: str) -> Words:
     """The words of a game where no table is in sight."""
     return Words(language, find_game(game_id), ())
+
+
+def words_of(game: AnyGame, language: str) -> Words:
+    """The words of a game where no table is in sight, with those of its packs."""
+    return game_words(game.id, language) if is_installed(game) else Words(language, game, ())
 
 
 def shared_words(reader: Reader) -> Words:

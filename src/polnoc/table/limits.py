@@ -37,6 +37,10 @@ COOKIE: Final = "browser"
 #: Where a file of games is brought in.
 GAMES_FILE: Final = "/mine/load"
 
+#: Where a pack is brought in, and what its form may have besides, in bytes.
+PACKS: Final = "/packs"
+PACK_FORM_BYTES: Final = 16_000
+
 SECOND: Final = 1.0
 HOUR_SECONDS: Final = 3_600.0
 
@@ -77,8 +81,14 @@ class Limits:
     address_codes: int = 60
     address_files: int = 30
     address_groups: int = 30
+    #: Packs that are brought in from one address in an hour.
+    address_packs: int = 60
     #: The largest file of games, in bytes.
     games_file: int = 1_000_000
+    #: The largest pack, in bytes; packs of one person; bytes of all packs and of the content of tables.
+    pack_bytes: int = 48_000
+    person_packs: int = 20
+    all_packs_bytes: int = 200_000_000
     #: Unfinished tables of one address that changed within a day.
     address_unfinished: int = 300
     #: Live sockets of one browser, of one address.
@@ -126,6 +136,9 @@ UNCOUNTED: Final = Limits(
     address_codes=0,
     address_files=0,
     address_groups=0,
+    address_packs=0,
+    person_packs=0,
+    all_packs_bytes=0,
     address_unfinished=0,
     sockets=0,
     address_sockets=0,
@@ -274,7 +287,11 @@ class Gate:
 
     def _most_bytes(self, scope: Scope) -> int:
         """How large the body of a request may be."""
-        return self.limits.games_file if scope["path"] == GAMES_FILE else self.limits.body
+        if scope["path"] == GAMES_FILE:
+            return self.limits.games_file
+        if scope["path"] == PACKS and self.limits.pack_bytes:
+            return self.limits.pack_bytes + PACK_FORM_BYTES
+        return self.limits.body
 
     async def _too_large(self, scope: Scope, receive: Receive, more: bool = True) -> Response:
         self.refused["body"] += 1
@@ -370,6 +387,7 @@ _HOURLY_BY_PATH: Final = {
     "/mine/device": "address_codes",
     "/device": "address_codes",
     "/friends": "address_groups",
+    PACKS: "address_packs",
 }
 
 

@@ -9,6 +9,7 @@ read it then.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import enum
 import time
 from collections.abc import Generator, Sequence
@@ -189,6 +190,20 @@ def _room(whole: WholeTable) -> Room:
     room = Room(table.id, playing, seats, settings)
     room.revision, room.messages = table.revision, list(whole.messages)
     return room
+
+
+def has_installed_content(whole: WholeTable) -> bool:
+    """Whether a table is played with the content that is installed: then its game is at hand."""
+    try:
+        return find_game(whole.log.table.game).content == whole.log.table.content
+    except UnknownGame:
+        return True
+
+
+def prepare(whole: WholeTable) -> None:
+    """Make the game of a table, so that it is at hand when the table is loaded; may be called in a thread."""
+    with contextlib.suppress(Freeze):
+        _game(whole)
 
 
 def _game(whole: WholeTable) -> AnyGame:

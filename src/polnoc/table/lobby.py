@@ -32,6 +32,7 @@ from polnoc.table.my_turns import MyTable, my_tables
 from polnoc.table.names import clean_name, is_taken, unique_name
 from polnoc.table.new_table import OWN, new_page, of_game, play_now, time_controls, verdict
 from polnoc.table.open_tables import joinable_tables, open_section
+from polnoc.table.packs import check_room, chosen_packs, game_with_packs, pack_choice, use_packs
 from polnoc.table.panels import moment
 from polnoc.table.people import known_person
 from polnoc.table.progress import has_begun, to_learn
@@ -45,6 +46,7 @@ from polnoc.table.requests import (
     keep_name,
     keep_secrets,
     not_found,
+    private,
     read_form,
     reader_of,
     set_cookie,
@@ -314,19 +316,33 @@ def _lessons_line(game: AnyGame, reader: Reader, words: Words) -> Markup | None:
 async def _new(request: Request) -> Response:
     """What can be chosen before a game."""
     try:
-        game = find_game(request.path_params["game"])
+        return private(html(await _new_page(request, request.path_params["game"], request.query_params)))
     except UnknownGame:
         return await not_found(request)
-    return html(new_page(game, reader_of(request), request.query_params))
+
+
+async def _new_page(request: Request, game_id: str, form: Form, problem: str = "") -> str:
+    """The page of a new table with the packs that a form chooses; without them if they cannot be played."""
+    reader = reader_of(request)
+    choice = await pack_choice(request, find_game(game_id).id, form, reader)
+    try:
+        game = await game_with_packs(request, game_id, await chosen_packs(request, game_id, form))
+    except BadOption as misfit:
+        game, choice = find_game(game_id), choice.with_mistakes((), _said(misfit, reader))
+    return new_page(game, reader, form, problem, choice)
 
 
 async def _build(request: Request) -> Response:
     """The page of a new table as it was filled in, and what is built there by hand, shuffled or judged."""
+    form, reader = dict(await read_form(request)), reader_of(request)
     try:
-        game = find_game(request.path_params["game"])
+        game_id = find_game(request.path_params["game"]).id
+        game = await game_with_packs(request, game_id, await chosen_packs(request, game_id, form))
     except UnknownGame:
         return await not_found(request)
-    form, reader, builder = dict(await read_form(request)), reader_of(request), layout.builder_of(game)
+    except BadOption as problem:
+        raise BadRequest(_said(problem, reader)) from None
+    builder = layout.builder_of(game)
     if builder is None:
         raise BadRequest(f"nothing is built by hand in {game.id}")
     form[f"set-{builder.OPTION}"] = OWN
@@ -335,7 +351,7 @@ async def _build(request: Request) -> Response:
     if wants_json(request):
         rows = builder.read(game, form)
         return JSONResponse({"rows": rows, "verdict": verdict(game, builder, rows, reader)})
-    return html(new_page(game, reader, form))
+    return html(await _new_page(request, game.id, form))
 
 
 async def _make(request: Request) -> Response:
@@ -344,6 +360,10 @@ async def _make(request: Request) -> Response:
     reader = reader_of(request)
     try:
         game = find_game(form.get("game", ""))
+        packs = await chosen_packs(request, game.id, form)
+        game = await game_with_packs(request, game.id, packs)
+        if packs:
+            await check_room(tables_of(request), game.id, game.content, game.sources)
         seats = read_seats(game, form, reader)
         options = read_game_options(game, form, len(seats))
         if form.get("script") == "yes":
@@ -356,7 +376,8 @@ async def _make(request: Request) -> Response:
     except BadOption as problem:
         if wants_json(request):
             raise BadRequest(str(problem)) from None
-        return html(new_page(game, reader, form, _said(problem, reader)), 400)
+        return html(await _new_page(request, game.id, form, _said(problem, reader)), 400)
+    await use_packs(request, packs)
     response = _welcome(request, made)
     mine = sorted(made.secrets, key=lambda number: made.room.seats[number].played_by == FREE)
     keep_secrets(request, response, made.room.id, [*[made.secrets[n] for n in mine], made.host])

@@ -5,7 +5,8 @@ It can be filled in again as it was, so that nothing is lost where something can
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from msgspec.inspect import Field, StrType
@@ -19,8 +20,10 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.options import LOT, option_fields
 from polnoc.engine.wording import capital
 from polnoc.table import layout
+from polnoc.table.bot_pool import Mistake
 from polnoc.table.clocks import LATE, TIME_CONTROLS
 from polnoc.table.layout import Reader, button, picks, post_form
+from polnoc.table.limits import PACKS
 from polnoc.table.names import NAME_CHARS
 from polnoc.table.network_page import network_panel
 from polnoc.table.presets import preset_buttons, with_preset
@@ -37,9 +40,39 @@ OWN: Final = "own"
 _BEGIN: Final = tag("button", hidden=True)
 
 
-def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> str:
+@dataclass(frozen=True, slots=True)
+class PackOffer:
+    """A pack that can be chosen: one of the host's, or the reader's own."""
+
+    fingerprint: str
+    name: str
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PackChoice:
+    """The packs that can be chosen, those that are, and what is wrong with one that was brought in."""
+
+    offered: tuple[PackOffer, ...] = ()
+    chosen: tuple[str, ...] = ()
+    #: Whether the reader may bring in packs.
+    uploads: bool = False
+    mistakes: tuple[Mistake, ...] = ()
+    problem: str = ""
+
+    def with_mistakes(self, mistakes: Sequence[Mistake], problem: str) -> PackChoice:
+        return replace(self, mistakes=tuple(mistakes), problem=problem)
+
+
+def new_page(
+    game: AnyGame,
+    reader: Reader,
+    form: Form,
+    problem: str = "",
+    packs: PackChoice = PackChoice(),  # noqa: B008 (it never changes)
+) -> str:
     """What can be chosen before a game; `form` is what somebody has chosen, `problem` why it cannot be."""
-    words, form = layout.game_words(game.id, reader.language), with_preset(game, form)
+    words, form = layout.words_of(game, reader.language), with_preset(game, form)
     way = form.get("way", "")
     way = way if way in WAYS else "solo"
     count = as_number(form.get("players"))
@@ -59,7 +92,8 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         _seat_fields(game, way, players, me, words, form),
         *_posters(game, players, words, form),
         _settings(game, way, words, form, reader),
-        tag("details", *options, open=_for_one(game) or _differs(game, form)),
+        tag("details", *options, open=_for_one(game) or _differs(game, form), class_="game-options"),
+        _packs(game, words, packs),
         tag("div", button(words.text("page-begin"), main=True), _first_game(game, words), class_="begin"),
         class_="new-table",
         game=game.id,
@@ -69,6 +103,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         script="no",
     )
     builder, back = layout.builder_of(game), f"/new/{game.id}?way={way}&players={players}"
+    back += "".join([f"&pack-{pack}=yes" for pack in packs.chosen])
     scripts = (f"games/{game.id}/{builder.SCRIPT}",) if builder else ()
     return layout.simple_page(
         reader,
@@ -113,7 +148,7 @@ def _alarm(game: AnyGame, reader: Reader, form: Form, problem: str) -> Markup:
     if builder and form.get(f"set-{builder.OPTION}") == OWN:
         refusal = builder.why_not(game, builder.read(game, form))
         if refusal:
-            said = layout.game_words(game.id, reader.language).refusal(refusal)
+            said = layout.words_of(game, reader.language).refusal(refusal)
             return tag("p", said, class_="problem", role="alert")
     return tag("p", problem, class_="problem", role="alert", lang="en")
 
@@ -223,6 +258,76 @@ def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
     )
     label = tag("label", words.text("page-name" if own else "page-their-name"), for_=name)
     return tag("div", label, field, class_="field")
+
+
+# Packs ----------------------------------------------------------------------------
+
+
+def _packs(game: AnyGame, words: Words, packs: PackChoice) -> Markup | None:
+    """Packs to choose from, and a file to bring in; what is wrong with the last one stands beside it."""
+    if not packs.offered and not packs.uploads:
+        return None
+    again = tag(
+        "button",
+        words.text("packs-choose"),
+        class_="button",
+        formaction=f"/new/{game.id}#packs",
+        formmethod="get",
+    )
+    chosen = [_pack_box(offer, offer.fingerprint in packs.chosen, words) for offer in packs.offered]
+    return tag(
+        "details",
+        tag("summary", words.text("packs-title")),
+        tag("p", words.text("packs-how"), class_="help"),
+        _pack_alarm(words, packs),
+        *([tag("div", *chosen, class_="pack-boxes"), again] if chosen else []),
+        _pack_file(words) if packs.uploads else None,
+        open=bool(packs.chosen or packs.mistakes or packs.problem),
+        class_="packs",
+        id="packs",
+    )
+
+
+def _pack_box(offer: PackOffer, chosen: bool, words: Words) -> Markup:
+    box = tag("input", type="checkbox", name=f"pack-{offer.fingerprint}", value="yes", checked=chosen)
+    whose = words.text("packs-yours" if offer.own else "packs-of-host")
+    return tag(
+        "label", box, tag("span", offer.name), " ", tag("small", whose, class_="quiet"), class_="pack-box"
+    )
+
+
+def _pack_file(words: Words) -> Markup:
+    """A file to bring in. The whole form comes along, so that nothing in it is lost."""
+    file = tag("input", type="file", name="file", id="pack-file", accept=".toml,application/toml,text/plain")
+    add = tag(
+        "button",
+        words.text("packs-add"),
+        class_="button",
+        formaction=PACKS,
+        formmethod="post",
+        formenctype="multipart/form-data",
+    )
+    label = _label("pack-file", words.text("packs-own-file"), words.text("packs-own-file-how"))
+    own = tag("p", tag("a", words.text("packs-own"), href=PACKS), class_="quiet")
+    return tag("div", label, file, add, own, class_="field setting pack-file")
+
+
+def _pack_alarm(words: Words, packs: PackChoice) -> Markup | None:
+    """Every mistake in a pack, with its line. They name fields of the file, in English."""
+    if packs.problem:
+        return tag("p", packs.problem, class_="problem", role="alert")
+    if not packs.mistakes:
+        return None
+    rows = [tag("li", _pack_mistake(mistake, words), lang="en") for mistake in packs.mistakes]
+    said = tag("strong", words.text("packs-mistakes", file=packs.mistakes[0].file, count=len(rows)))
+    return tag("div", said, tag("ul", *rows), class_="problem", role="alert")
+
+
+def _pack_mistake(mistake: Mistake, words: Words) -> Markup:
+    said = join(tag("code", mistake.key), f": {mistake.problem}. {mistake.remedy}.")
+    if not mistake.line:
+        return said
+    return join(tag("b", words.text("packs-line", line=mistake.line), lang=words.language), " ", said)
 
 
 # Settings and options -------------------------------------------------------------
@@ -385,7 +490,7 @@ def _built(
 
 def verdict(game: AnyGame, builder: LayoutEditor[AnyGame], rows: str, reader: Reader) -> Markup:
     """Whether the rules allow what was built; if not, why, with the rule."""
-    words = layout.game_words(game.id, reader.language)
+    words = layout.words_of(game, reader.language)
     refusal = builder.why_not(game, rows)
     if refusal is None:
         return tag("p", words.text("build-allowed"), class_="verdict is-fine", role="status", id="verdict")

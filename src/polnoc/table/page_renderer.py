@@ -97,36 +97,17 @@ class CommonState:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._drawer = layout.drawer_of(room.game)
         self._stamp = -1
         #: Who sits where and is there, and whose time runs.
         self.seats: tuple[object, ...] = ()
         self.dues: tuple[tuple[int, int], ...] = ()
-        #: By the identity of an event, which is kept with it: the attributes of its line in the log.
-        self._attributes: dict[int, tuple[Event, str]] = {}
 
     def renew(self) -> None:
         """Look at the room again if anything has changed."""
         room = self._room
         if self._stamp != room.stamp:
             self._stamp = room.stamp
-            self.seats, self.dues, self._attributes = seats_shown(room), dues_shown(room), {}
-
-    def attributes(self, event: Event) -> str:
-        """The attributes of a line of the log: it names the pieces it is about."""
-        found = self._attributes.get(id(event))
-        if found is None:
-            found = (event, self._made_attributes(event))
-            if self._room.match.steps:  # at many tables nobody has answered, and memory is dear
-                self._attributes[id(event)] = found
-        return found[1]
-
-    def _made_attributes(self, event: Event) -> str:
-        board = self._drawer.Board
-        about = " ".join(self._drawer.places(self._room.game, event))
-        heading = ' class="is-round"' if event.key in board.headings else ""
-        at = f' data-at="{about}"' if about else ""
-        return f"{heading}{at}{' data-quiet' if event.key in board.quiet else ''}"
+            self.seats, self.dues = seats_shown(room), dues_shown(room)
 
 
 def _common_state(room: Room) -> CommonState:
@@ -311,6 +292,10 @@ class PageRenderer:
 
     def show(self, old: PageState, new: PageState) -> Shown:
         """What happened between two states, one thing after another, as this reader sees and is told it."""
+        with DRAWING:
+            return self._show(old, new)
+
+    def _show(self, old: PageState, new: PageState) -> Shown:
         match, lines = self.room.match, new.lines_since(old.log.lines)
         if match.undone != new.undone or len(lines) > MOST_BEATS:
             return Shown([], old.sheets)
@@ -409,7 +394,15 @@ class PageRenderer:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
         where, said = f"/t/{self.room.id}/then/{number}{seat}", text(self.words.event(event))
-        return f'<li{self._common.attributes(event)}><a href="{where}">{said}</a></li>'
+        return f'<li{self._line_attributes(event)}><a href="{where}">{said}</a></li>'
+
+    def _line_attributes(self, event: Event) -> str:
+        """What a page needs to know of a line: whether it heads a part, which pieces it is about."""
+        board = self.drawer.Board
+        about = " ".join(self.drawer.places(self.room.game, event))
+        heading = ' class="is-round"' if event.key in board.headings else ""
+        at = f' data-at="{about}"' if about else ""
+        return f"{heading}{at}{' data-quiet' if event.key in board.quiet else ''}"
 
     def _chat_lines(self) -> list[str]:
         """What was said in the hearing of this seat; what happened to seats is kept apart from it."""

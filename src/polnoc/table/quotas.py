@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from starlette.requests import HTTPConnection
 
@@ -49,6 +49,11 @@ class Quotas:
     address_unfinished: int = 0
     #: Tables in memory.
     rooms: int = 0
+    #: Bytes of one pack that somebody brings in; packs of one person; bytes of all packs, and of the content
+    #: of tables.
+    pack_bytes: int = 48_000
+    person_packs: int = 0
+    all_packs_bytes: int = 0
 
 
 class Pace:
@@ -152,22 +157,24 @@ class Retention:
     empty: int = 90
     #: People have played and left.
     abandoned: int = 0
+    #: Packs that people have brought in and not used, and content that no table has.
+    packs: int = 90
 
-    def before(self, age: Age, now: int) -> int:
-        """Tables of this kind go if they changed before this time (milliseconds); 0: none goes."""
+    def before(self, age: Age | Literal["packs"], now: int) -> int:
+        """What is of this kind goes if it changed before this time (milliseconds); 0: nothing goes."""
         days: int = getattr(self, age)
         return now - days * DAY_SECONDS * 1_000 if days else 0
 
 
 #: For tests and programs that bring their own: nothing is ever removed.
-KEEP_ALL: Final = Retention(empty=0)
+KEEP_ALL: Final = Retention(empty=0, packs=0)
 
 
 def read_retention(given: Iterable[str]) -> Retention:
     """How long to keep tables, from texts such as `empty=30`; BadRetention says what is wrong.
 
     >>> read_retention(["empty=30"])
-    Retention(finished=0, empty=30, abandoned=0)
+    Retention(finished=0, empty=30, abandoned=0, packs=90)
     """
     names = [field.name for field in fields(Retention)]
     chosen: dict[str, int] = {}

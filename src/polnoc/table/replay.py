@@ -25,7 +25,7 @@ from polnoc.engine.deal import Deal
 from polnoc.engine.match import Match
 from polnoc.engine.play import asked, options
 from polnoc.engine.seats import WATCHER, may_see
-from polnoc.games import is_installed
+from polnoc.games import Pin, is_installed
 from polnoc.records import (
     Record,
     RecordError,
@@ -34,6 +34,7 @@ from polnoc.records import (
     decode,
     encode,
     packed_sources,
+    read_sources,
     replay,
     seed_was_promised,
     too_large,
@@ -48,6 +49,7 @@ from polnoc.table import layout
 from polnoc.table import replay_pages as pages
 from polnoc.table.beats import scenes_between
 from polnoc.table.loading import with_outcomes
+from polnoc.table.packs import check_room
 from polnoc.table.quotas import creator_of
 from polnoc.table.replay_beats import position_after, replay_beats
 from polnoc.table.replay_pages import RECORD_BYTES, Past, Proof
@@ -297,6 +299,7 @@ async def _import(request: Request) -> Response:
     await tables_of(request).check_unfinished(creator)
     try:
         record = await _with_content(tables_of(request).store, read_record(raw))
+        await _check_sources(request, record)
         secrets = {number: new_secret() for number in _people(record)}
         archive = await asyncio.to_thread(imported, record, host, secrets)
     except RecordError as problem:
@@ -313,6 +316,17 @@ async def _import(request: Request) -> Response:
     response = RedirectResponse(f"/t/{id}", 303)
     keep_secrets(request, response, id, [host, *secrets.values()])
     return response
+
+
+async def _check_sources(request: Request, record: Record) -> None:
+    """RecordError if the content that a record brings cannot be played, or not even be read in time."""
+    if not record.sources:
+        return
+    pin = Pin(record.game, record.rules, record.content, read_sources(record))
+    await check_room(tables_of(request), record.game, record.content, pin.sources)
+    if await tables_of(request).pack_checks.check_content(pin, owner=creator_of(request)) is None:
+        why = "they take too long or too much memory"
+        raise RecordError(f"sources: {why}", "misfit-sources", why=why)
 
 
 def _problem(problem: RecordError, reader: layout.Reader) -> str:

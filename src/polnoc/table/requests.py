@@ -230,6 +230,39 @@ async def _uploaded(request: Request, most: int) -> bytes:
         await form.close()
 
 
+async def read_file_form(request: Request, most: int) -> tuple[Form, str, bytes]:
+    """A form with a file: its other fields, and the name and the bytes of the file; both empty without one.
+
+    The file may also come as a text, in a plain form. BadRequest if it is too large or no form.
+    """
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "multipart/form-data":
+        return _with_text(dict(await read_form(request)))
+    body = await read_body(request, (most or FORM_BYTES) + FORM_BYTES)
+
+    async def stream() -> AsyncGenerator[bytes, None]:
+        yield body
+
+    try:
+        parser = MultiPartParser(request.headers, stream(), max_files=1, max_fields=FORM_FIELDS)
+        form = await parser.parse()
+    except MultiPartException as problem:
+        raise BadRequest(f"this form cannot be read: {problem.message}") from None
+    try:
+        fields = {name: value for name, value in form.items() if isinstance(value, str)}
+        file = form.get("file")
+        if isinstance(file, UploadFile):
+            return fields, file.filename or "", await file.read()
+        return _with_text(fields)
+    finally:
+        await form.close()
+
+
+def _with_text(fields: dict[str, str]) -> tuple[Form, str, bytes]:
+    text = fields.pop("file", "")
+    return fields, fields.get("name", ""), text.encode(errors="replace")
+
+
 def way_back(form: Form) -> str:
     """The page from which a form was sent, if it names one of this site."""
     back = form.get("back", "/")

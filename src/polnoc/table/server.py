@@ -29,6 +29,7 @@ from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
 from polnoc.table.network_access import NetworkAccess, NetworkState
 from polnoc.table.notices import NotifySettings
+from polnoc.table.packs import PackSettings
 from polnoc.table.quotas import Retention
 
 #: How long requests that are being answered may take to end when the server stops, in seconds.
@@ -78,6 +79,8 @@ class Service:
     lists_tables: bool = True
     #: What is allowed and set up for notices.
     notify: NotifySettings = field(default_factory=NotifySettings)
+    #: The packs that everybody may choose, and whether people may bring in their own.
+    packs: PackSettings = field(default_factory=PackSettings)
     log_level: str = "warning"
     #: Whether to open the page in the browser.
     browser: bool = False
@@ -198,6 +201,7 @@ def _serve(
         lists_tables=service.lists_tables,
         network=network,
         notify=service.notify,
+        pack_settings=service.packs,
     )
     network.changed = lambda state: tell_access(state, sys.stderr)
     address = _address(found)

@@ -16,8 +16,9 @@ import msgspec
 from polnoc.bots import usual_level
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
-from polnoc.engine.match import Match
-from polnoc.engine.options import GameOptions
+from polnoc.engine.match import BEGINS_ENDLESSLY, Match
+from polnoc.engine.options import BadOption, GameOptions
+from polnoc.engine.refusals import ENDLESS, Endless
 from polnoc.engine.seats import EVERYONE
 from polnoc.games import all_games, is_installed
 from polnoc.records import Record, take
@@ -49,8 +50,10 @@ from polnoc.table.loading import (
     Frozen,
     following,
     frozen,
+    has_installed_content,
     in_slices,
     loading,
+    prepare,
     untold,
 )
 from polnoc.table.log_entries import Entry
@@ -65,6 +68,9 @@ from polnoc.table.table_settings import Settings
 
 #: Bots play on among themselves only while somebody looks, or has looked this long ago at most.
 ATTENDED_SECONDS: Final = 60.0
+
+#: Seconds in which packs that somebody brings in must be checked.
+CHECK_SECONDS: Final = 4.0
 
 #: So many tables are loaded from the store at the same time.
 LOADS_AT_ONCE: Final = 4
@@ -135,6 +141,8 @@ class Tables:
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
         self.deadlines = Deadlines(store, owns, self.find, self._time_up)
         self.notices = Notices(store, owns, self._find_alive, notify)
+        #: Checks packs that people bring in; its worker begins with the first of them.
+        self.pack_checks = BotPool(1, CHECK_SECONDS)
         #: Who has pages open at other servers, where the store is shared.
         self.presence = SharedPresence(store.tell_servers, self.rooms)
 
@@ -176,6 +184,7 @@ class Tables:
             self.summaries.keep(room)
         await self._errands.finish()
         self.bots.pool.close()
+        self.pack_checks.close()
 
     # Tables -------------------------------------------------------------------
 
@@ -292,6 +301,8 @@ class Tables:
     async def _loaded(self, id: str) -> Room:
         """The room of a table; Frozen if it can only be read."""
         whole = await self.store.whole(id)
+        if not has_installed_content(whole):
+            await asyncio.to_thread(prepare, whole)  # reading a pack takes a while
         try:
             found = await in_slices(loading(whole, self.deadlines.pauses))
         except Freeze as freeze:
@@ -642,5 +653,8 @@ class Tables:
 
 def _set_up(game: AnyGame, options: GameOptions, server: Seed) -> Setup:
     """A game that begins later; BadOption at once if it never could."""
-    game.begin(options, [])
+    try:
+        game.begin(options, [])
+    except Endless as endless:
+        raise BadOption(BEGINS_ENDLESSLY, ENDLESS) from endless
     return Setup(game, options, server)

@@ -1,5 +1,8 @@
 # Shared by all games.
 
+# The language in which packs give their names.
+names-language = en
+
 yes = yes
 no = no
 option-by-lot = by lot
@@ -22,5 +25,6 @@ refused-no-such-seat = { $seats ->
    *[other] There is no player number { $number }: there are { $seats } players at the table.
 }
 refused-chance = Chance decides this, not a player.
+refused-endless = That would set off effects that never end: a card of this pack is at fault. Nothing was done. Choose something else.
 
 option-players = Players

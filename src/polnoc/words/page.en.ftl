@@ -337,7 +337,7 @@ deal-mine = added by this browser
 origin-imported = This game came here as a record. Whoever brought it in may know all its dice and cards.
 origin-daily = This is a game of the day: everybody who plays it has the same dice and cards.
 origin-known-seed = The dice of this game follow from a number that others know.
-origin-pack = This game is played with cards of its own, not with those that come with this server.
+origin-pack = The cards of this game are not those of the box on this server: it is played with a pack, or with another version of the box.
 
 # What happened to seats, in everybody’s log
 seat-sits = { $name } has sat down.

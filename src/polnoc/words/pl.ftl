@@ -1,5 +1,8 @@
 # Wspólne dla wszystkich gier.
 
+# Pod którym językiem dodatki podają swoje nazwy.
+names-language = pl
+
 yes = tak
 no = nie
 option-by-lot = los zdecyduje
@@ -22,5 +25,6 @@ refused-no-such-seat = { $seats ->
    *[other] Nie ma gracza numer { $number }: graczy przy stole jest { $seats }.
 }
 refused-chance = O tym decyduje los, nie gracz.
+refused-endless = To wywołałoby efekty, które nigdy się nie kończą: zawiniła karta z tego zestawu. Nic się nie stało. Wybierz coś innego.
 
 option-players = Gracze

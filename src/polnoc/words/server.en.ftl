@@ -29,6 +29,11 @@ limit-groups = You have made many groups lately. { $minutes ->
     [one] Try again in a minute.
    *[other] Try again in { $minutes } minutes.
 }
+limit-packs = You have added many packs lately. { $minutes ->
+    [one] You can add more in a minute.
+   *[other] You can add more in { $minutes } minutes.
+}
+limit-all-packs-bytes = This server has no room for more packs now. Play without one, or try again another day.
 limit-sockets = This table is open in too many windows. Close some of them.
 limit-address-unfinished = You have many unfinished games from this address. Finish some of them, or come back tomorrow.
 limit-chat = You have said as much as this table can keep from one person.

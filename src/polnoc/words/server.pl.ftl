@@ -34,6 +34,12 @@ limit-groups = Ostatnio założono wiele grup. { $minutes ->
     [few] Spróbuj ponownie za { $minutes } minuty.
    *[many] Spróbuj ponownie za { $minutes } minut.
 }
+limit-packs = Ostatnio masz tu wiele nowych dodatków. { $minutes ->
+    [one] Następny można dodać za minutę.
+    [few] Następny można dodać za { $minutes } minuty.
+   *[many] Następny można dodać za { $minutes } minut.
+}
+limit-all-packs-bytes = Na tym serwerze nie ma teraz miejsca na kolejne dodatki. Zagraj bez dodatku albo spróbuj innego dnia.
 limit-sockets = Ten stół jest otwarty w zbyt wielu oknach. Zamknij kilka z nich.
 limit-address-unfinished = Z tego adresu jest rozpoczętych wiele gier. Dokończ kilka z nich albo wróć jutro.
 limit-chat = Przy tym stole nie zmieści się już więcej twoich wypowiedzi.

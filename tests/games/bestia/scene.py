@@ -27,7 +27,6 @@ from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import ACTIONS
 from polnoc.games.bestia.cards import HABITATS
 from polnoc.games.bestia.game import BestiaGame
-from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.places import HABITAT_BIT, bits_of, members
 from polnoc.games.bestia.rules.moving import lay_card
 from polnoc.games.bestia.rules.night import Night
@@ -49,7 +48,7 @@ _PLACE_VERBS: Final = ("settle", "go", "place", "hit-tower")
 @cache
 def game_with(pack: Path | None) -> BestiaGame:
     """The game with the classic box, or with a pack file added."""
-    return GAME if pack is None else BestiaGame(load_box(pack))
+    return GAME if pack is None else PACKAGE.make_game_from(pack)
 
 
 class Scene:

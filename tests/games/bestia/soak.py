@@ -15,6 +15,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed
 from polnoc.engine.events import Out
 from polnoc.engine.options import GameOptions
+from polnoc.engine.packs import read_pack_file
 from polnoc.engine.views import View
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
@@ -41,7 +42,7 @@ class RichGame(BestiaGame):
     """Bestia with rich contracts; every other lasting upgrade is unlocked, which ones depends on the seed."""
 
     def __init__(self, unlocked: int) -> None:
-        super().__init__(load_box(PACK))
+        super().__init__(load_box([read_pack_file(PACK)]))
         self.unlocked = unlocked
 
     def begin(self, options: GameOptions, out: Out) -> Bestia:

@@ -12,10 +12,9 @@ from polnoc.engine.cards import parts
 from polnoc.engine.packs import PackError
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE
-from polnoc.games.bestia import cards
+from polnoc.games.bestia import PACKAGE, cards
 from polnoc.games.bestia.actions import PLAY
 from polnoc.games.bestia.options import BestiaOptions
-from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.rules.turns import Turn
 from tests.games.bestia.scene import GAME, Scene
 from tests.games.bestia.soak import EAGER
@@ -142,8 +141,8 @@ def test_the_box_uses_every_kind_of_effect() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('[[gear]]\nid = "x"\nsymbol = "reaction"\nwhat = []', "only reactions have a time"),
-        ('[[talent]]\nid = "x"\nsymbol = "red"\nwhat = [{ do = "fly" }]', "Invalid value 'fly'"),
+        ('[[gear]]\nid = "x"\nsymbol = "reaction"\nwhat = [{ do = "hush" }]', "only reactions have a time"),
+        ('[[talent]]\nid = "x"\nsymbol = "red"\nwhat = [{ do = "fly" }]', "no effect is called 'fly'"),
         (
             '[[contract]]\nid = "x"\nmap = "moon"\nplayers = [2]\ndays = 1\nwins = []\nnight = []',
             "no map is called",
@@ -153,7 +152,8 @@ def test_the_box_uses_every_kind_of_effect() -> None:
             "0 nights",
         ),
         (
-            '[[gear]]\nid = "x"\nsymbol = "red"\nwhat = []\n[[gear]]\nid = "x"\nsymbol = "red"\nwhat = []',
+            '[[gear]]\nid = "x"\nsymbol = "red"\nwhat = [{ do = "hush" }]\n'
+            '[[gear]]\nid = "x"\nsymbol = "red"\nwhat = [{ do = "hush" }]',
             "twice",
         ),
         (
@@ -165,7 +165,8 @@ def test_the_box_uses_every_kind_of_effect() -> None:
             "no way back",
         ),
         (
-            '[[hunter]]\nid = "x"\nhealth = 3\ncard = [{ id = "y", symbol = "red", what = [] }]\n'
+            '[[hunter]]\nid = "x"\nhealth = 3\n'
+            'card = [{ id = "y", symbol = "red", what = [{ do = "hush" }] }]\n'
             'upgrade = [{ id = "z", cost = 1 }]',
             "either a lasting effect or effects",
         ),
@@ -175,7 +176,7 @@ def test_bad_packs_are_refused(tmp_path: Path, text: str, problem: str) -> None:
     file = tmp_path / "bad.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(PackError, match=problem):
-        load_box(file)
+        PACKAGE.make_game_from(file)
 
 
 def test_options_are_asked_for_in_the_order_of_their_record() -> None:

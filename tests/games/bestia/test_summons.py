@@ -79,6 +79,16 @@ def test_the_abilities_of_other_summons(beast: str, card: str, answers: list[str
     assert found[expected]
 
 
+def test_a_nightmare_drives_whoever_is_with_it_and_asks_nothing_if_nobody_is() -> None:
+    ability = ("play summon-nightmare", "choose 2", "choose 2", "act 0", "ability")
+    both = Scene(beast="mara", beast_at="D5", summons=["D4"], at={"helga": "D4", "iona": "D4"})
+    both.play(*ability)
+    assert both.offers("hunter helga") and both.offers("hunter iona")
+    alone = Scene(beast="mara", beast_at="D5", summons=["D4"], at={"helga": "I4", "iona": "I4"})
+    alone.play(*ability)
+    assert type(alone.position.stack[-1]).__name__ != "PickShifted"
+
+
 def test_stampede_goes_straight() -> None:
     scene = Scene(beast="hogbad", beast_at="D5", summons=["D4"], at={"helga": "I4", "iona": "I4"})
     scene.play("play summon-ember-boar", "choose 2", "choose 2", "act 0", "ability", "go D3")

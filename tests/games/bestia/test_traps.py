@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from polnoc.games.bestia.state import HUNTERS_WON
-from tests.games.bestia.scene import Scene
+from tests.games.bestia.scene import GAME, Scene
+from tests.games.pack_files import content_of, write
 
 FIRE = ("hoarfrost-march", "fire-trap", "forest", "helga")
 
@@ -167,6 +170,20 @@ def test_thick_pelt_and_trap_sense() -> None:
     )
     sense.play("play leap", "hit-hunter helga")
     assert sense.of("wounds", "beast") == 1
+
+
+def test_a_thicker_pelt_of_a_pack_prevents_more(tmp_path: Path) -> None:
+    beasts = content_of(GAME, "beasts.toml").replace('"trap-guard", n = 1, once', '"trap-guard", n = 2, once')
+    jaws = ("hoarfrost-march", "iron-jaws", "forest", "helga")
+    scene = Scene(
+        pack=write(tmp_path, beasts),
+        beast_at="D4",
+        way="n",
+        traps=[jaws],
+        ups={"beast": ["thick-pelt"]},
+        at={"helga": "I4", "iona": "I4"},
+    )
+    assert scene.play("play feed", "choose 2", "hit-folk D3").of("wounds", "beast") == 0
 
 
 def test_the_beast_sees_discards_and_returns_traps() -> None:

@@ -29,10 +29,9 @@ from polnoc.engine.actions import Action
 from polnoc.engine.play import answer, asked
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED
 from polnoc.engine.views import View
+from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.cards import AnyEffect, AskAmong, AskAtLeast, AskEven, AskRun, CopyOrExtraTurn, Guess
 from polnoc.games.duchy.deduction import candidates
-from polnoc.games.duchy.game import DuchyGame
-from polnoc.games.duchy.packs import load_deck
 from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from, set_of
 from polnoc.games.duchy.rules.setup import Hide
 from polnoc.games.duchy.state import Duchy
@@ -129,7 +128,7 @@ def deals(position: Duchy) -> list[Duchy]:
 @cache
 def tree_of(name: str) -> Tree:
     """The tree of a round for two with a small deck."""
-    game = DuchyGame(load_deck(SMALL / f"{name}.toml"))
+    game = PACKAGE.make_game_from(SMALL / f"{name}.toml")
     options = game.read_options({"players": 2, "points": 1, "first": 1})
     return grow(game, deals(game.begin(options, [])), Sensible(game.terms(options)))
 

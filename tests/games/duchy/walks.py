@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from polnoc.engine.play import answer, asked, options
+from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.actions import NAME
 from polnoc.games.duchy.game import DuchyGame
-from polnoc.games.duchy.packs import load_deck
 from polnoc.games.duchy.state import Duchy
 from tests.games.duchy.scene import GAME
 
 #: A game with the small deck of seven cards.
-SEVEN: Final = DuchyGame(load_deck(Path(__file__).with_name("seven.toml")))
+SEVEN: Final = PACKAGE.make_game_from(Path(__file__).with_name("seven.toml"))
 
 
 def walk(players: int, seed: int, game: DuchyGame = GAME) -> Iterator[Duchy]:

@@ -40,8 +40,11 @@ from polnoc.games.finalgirl.state import (
     UPKEEP_PHASE,
     FinalGirl,
 )
+from tests.corpus.stored import FOLDER, file_of, read
 
 GAME: Final = PACKAGE.make_game()
+#: The box of the first editions of parade and fair: stored games are played on with it.
+EARLIER: Final = FinalGirlGame.made_from(read(FOLDER / file_of("finalgirl", 2, "ef215621af603df2")).sources)
 CHANCE_VERBS: Final = {verb.name for verb in ACTIONS.verbs.values() if verb.chance}
 COLOURS: Final = {"ordinary": 0, "white": 1, "orange": 2, "blue": 3}
 KINDS: Final = {"killer": 0, "minions": 1}
@@ -122,7 +125,7 @@ class Scene:
         position.killer_health = terms.killer_health if killer_health is None else killer_health
         for name, value in (fields or {}).items():
             setattr(position, name, value)
-        position.mods = terms.mods(position.lasting)
+        position.derive()
         position.phase, frames = STAGES[at][0], STAGES[at][1]
         position.stack = [*frames]
         settle(position, self.events)
@@ -171,7 +174,7 @@ class Scene:
         for item in (*position.held, *[item for item in position.bag if not things[item].hands]):
             position.add_lasting(things[item].lasting)
         up, deep, stock = [], [], []
-        for deck in range(3):
+        for deck in range(len(position.deep)):
             cards = [self.item(id) for id in decks.get(deck, ())]
             up.append(tuple(cards[:1]))
             deep.append(len(cards[1:]))

@@ -9,7 +9,7 @@ import pytest
 from polnoc.games.finalgirl.actions import PLAY
 from polnoc.games.finalgirl.rules.rolling import dice_count
 from polnoc.games.finalgirl.state import SET_UP
-from tests.games.finalgirl.scene import GAME, Scene
+from tests.games.finalgirl.scene import EARLIER, GAME, Scene
 
 TWO, ONE, NONE = "5 6", "5 1", "1 2"
 
@@ -113,7 +113,7 @@ def test_action_cards_have_numbers_of_their_own() -> None:
     ],
 )
 def test_a_set_up_card(location: str, start: str, here: str, away: str) -> None:
-    scene = Scene.new(location=location).play(f"start {start}")
+    scene = Scene.new(game=EARLIER, location=location).play(f"start {start}")
     assert (scene.here, scene.away, scene.position.phase) == (here, away, SET_UP)
     assert sum(scene.position.victims) == 10
 
@@ -131,9 +131,12 @@ def test_drawn_in() -> None:
 
 
 def test_busload_and_stampede_and_prize() -> None:
-    bus = Scene(at="terror", location="fair", here="car-park", away="big-tent", terror=["busload"])
+    bus = Scene(
+        game=EARLIER, at="terror", location="fair", here="car-park", away="big-tent", terror=["busload"]
+    )
     assert (bus.victims(), bus.frame) == ({"main-gate": 2}, "DrawEvent")
     run = Scene(
+        game=EARLIER,
         at="terror",
         location="fair",
         here="car-park",
@@ -143,6 +146,7 @@ def test_busload_and_stampede_and_prize() -> None:
     )
     assert run.play("die 1").victims() == {"shooting-gallery": 1}
     prize = Scene(
+        game=EARLIER,
         at="terror",
         location="fair",
         here="car-park",
@@ -169,6 +173,7 @@ def test_who_is_farthest_from_the_killer_is_marked(location: str, event: str, ca
     )
     away = "shed" if location == "camp" else "big-tent"
     scene = Scene(
+        game=EARLIER,
         at="terror",
         location=location,
         here=here,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polnoc.games.finalgirl.rules.rolling import dice_count
-from tests.games.finalgirl.scene import Scene
+from tests.games.finalgirl.scene import EARLIER, Scene
 
 
 def drawing(event: str, **more: object) -> Scene:
@@ -114,6 +114,7 @@ def test_the_damned_and_the_chosen_one(location: str) -> None:
         else ("car-park", "carousel", "ticket-row", "food-alley")
     )
     scene = Scene(
+        game=EARLIER,
         at="killer",
         location=location,
         here=here,
@@ -125,9 +126,23 @@ def test_the_damned_and_the_chosen_one(location: str) -> None:
     )
     assert (scene.away, scene.position.row) == (far, 3)
     gate = "camp-gate" if location == "camp" else "main-gate"
-    held = Scene(location=location, here=gate, hand=["walk"], victims={gate: 2}, specials={"orange": gate})
+    held = Scene(
+        game=EARLIER,
+        location=location,
+        here=gate,
+        hand=["walk"],
+        victims={gate: 2},
+        specials={"orange": gate},
+    )
     assert held.refusal("rescue orange") == ("FG-SPEC-01", "refused-rescued-last")
-    alone = Scene(location=location, here=gate, hand=["walk"], victims={gate: 1}, specials={"orange": gate})
+    alone = Scene(
+        game=EARLIER,
+        location=location,
+        here=gate,
+        hand=["walk"],
+        victims={gate: 1},
+        specials={"orange": gate},
+    )
     assert "rescue orange" in alone.offers()
 
 
@@ -167,13 +182,21 @@ def fair(**more: object) -> Scene:
 
 
 def test_second_show() -> None:
-    scene = Scene(at="terror", location="fair", here="car-park", away="big-tent", terror=["lights-flicker"])
+    scene = Scene(
+        game=EARLIER,
+        at="terror",
+        location="fair",
+        here="car-park",
+        away="big-tent",
+        terror=["lights-flicker"],
+    )
     assert scene.play("event second-show").victims() == {"carousel": 2, "food-alley": 2}
 
 
 @pytest.mark.parametrize(("event", "kind"), [("lost-child", 1), ("bouncer", 3)])
 def test_somebody_near_turns_out_to_be_special(event: str, kind: int) -> None:
     scene = Scene(
+        game=EARLIER,
         at="terror",
         location="fair",
         here="midway",
@@ -239,6 +262,7 @@ def test_lucky_night() -> None:
 
 def test_onlookers() -> None:
     scene = Scene(
+        game=EARLIER,
         at="upkeep",
         location="fair",
         here="car-park",
@@ -251,7 +275,7 @@ def test_onlookers() -> None:
 
 def test_maze() -> None:
     scene = fair(here="midway", events=["maze"]).play(
-        "play walk", "dice 5 5", "accept", "go hall-of-mirrors", "go big-tent"
+        "play walk", "dice 5 5", "accept", "go hall-of-mirrors", "go dodgems"
     )
     assert scene.position.time == 6 - 1 - 1 - 1
 
@@ -277,6 +301,7 @@ def test_a_gate_is_locked_until_the_next_killer_phase() -> None:
 
 def test_short_circuit() -> None:
     scene = Scene(
+        game=EARLIER,
         at="terror",
         location="fair",
         here="prop-store",
@@ -292,6 +317,7 @@ def test_short_circuit() -> None:
 
 def test_main_attraction() -> None:
     scene = Scene(
+        game=EARLIER,
         at="terror",
         location="fair",
         here="car-park",
@@ -350,6 +376,7 @@ def test_laughs_leave_it_to_chance_and_ask_to_the_player() -> None:
 @pytest.mark.rules("FG-KMOV-08")
 def test_a_way_is_asked_for_as_well() -> None:
     far = Scene(
+        game=EARLIER,
         at="terror",
         location="fair",
         here="food-alley",

@@ -8,7 +8,7 @@ import pytest
 
 from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.rules.enemies import attack_value
-from tests.games.finalgirl.scene import GAME, Scene
+from tests.games.finalgirl.scene import EARLIER, GAME, Scene
 
 DECKS = {0: ["knife", "axe", "map"], 1: ["bow", "whistle"], 2: ["old-revolver"]}
 
@@ -265,9 +265,9 @@ def test_boat_keys() -> None:
 
 
 def test_staff_keys() -> None:
-    scene = Scene(location="fair", here="prop-store", hand=["walk"], bag=["staff-keys"], time=6).play(
-        "use staff-keys"
-    )
+    scene = Scene(
+        game=EARLIER, location="fair", here="prop-store", hand=["walk"], bag=["staff-keys"], time=6
+    ).play("use staff-keys")
     assert scene.offers() == ["space main-gate", "space service-gate"]
     assert scene.play("space service-gate").here == "service-gate"
 
@@ -326,7 +326,8 @@ def test_slingshot() -> None:
 
 @pytest.mark.rules("FG-ITEM-01", "FG-USE-01")
 def test_every_item_is_named_by_a_test() -> None:
-    source = Path(__file__).read_text(encoding="utf-8")
+    files = Path(__file__).parent.glob("test_*.py")
+    source = "".join([file.read_text(encoding="utf-8") for file in files])
     items = [item.id for location in GAME.box.locations.values() for item in location.items]
     items += [heroine.personal.id for heroine in GAME.box.heroines.values() if heroine.personal]
     assert [item for item in items if f'"{item}"' not in source and f"use {item}" not in source] == []

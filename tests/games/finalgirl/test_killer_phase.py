@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from polnoc.games.finalgirl.rules.enemies import attack_value, move_value
-from tests.games.finalgirl.scene import Scene
+from tests.games.finalgirl.scene import EARLIER, Scene
 
 
 def told(scene: Scene, key: str) -> list[Any]:
@@ -90,6 +90,7 @@ def test_every_target_symbol_looks_anew() -> None:
 @pytest.mark.rules("FG-TGT-07")
 def test_without_any_victim_there_is_no_movement() -> None:
     scene = Scene(
+        game=EARLIER,
         at="terror",
         location="fair",
         here="car-park",

@@ -8,7 +8,7 @@ import pytest
 
 from polnoc.games.finalgirl.rules.enemies import attack_value, move_value
 from polnoc.games.finalgirl.state import WON
-from tests.games.finalgirl.scene import Scene
+from tests.games.finalgirl.scene import EARLIER, Scene
 
 
 def told(scene: Scene, key: str) -> list[Any]:
@@ -16,7 +16,7 @@ def told(scene: Scene, key: str) -> list[Any]:
 
 
 def parade(**more: object) -> Scene:
-    return Scene(killer="parade", **{"horror": 4, **more})  # type: ignore[arg-type]
+    return Scene(game=EARLIER, killer="parade", **{"horror": 4, **more})  # type: ignore[arg-type]
 
 
 def pack(**more: object) -> Scene:

@@ -12,12 +12,12 @@ import pytest
 from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.options import BadOption
 from polnoc.engine.rollout import play_randomly
-from polnoc.games.finalgirl import PACKAGE
-from polnoc.games.finalgirl.cards import TOKENS
+from polnoc.games.finalgirl import PACKAGE, placement
+from polnoc.games.finalgirl.cards import TOKENS, Move
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.breath import LastBreath
 from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, LOST, RED, WON
-from tests.games.finalgirl.scene import COLOURS, GAME, Scene
+from tests.games.finalgirl.scene import COLOURS, EARLIER, GAME, Scene
 
 LOOMING = '{ do = "horror", n = 2 }, { do = "act", target = "nearest", steps = "mm" }'
 HIS_LINE = 'phase = [{ do = "act", target = "nearest", steps = "a" }]\n'
@@ -28,6 +28,8 @@ STUBBORN = 'lasting = [{ is = "followers", n = -1 }]'
 def changed(folder: Path, name: str, right: str, other: str) -> FinalGirlGame:
     """The game with one line of a pack written in another way."""
     text = (files("polnoc.games.finalgirl") / "content" / name).read_text(encoding="utf-8")
+    if name == "killers/parade.toml":
+        text = next(source for source in EARLIER.sources if 'id = "parade"' in source)
     assert text.count(right) == 1
     file = folder / "changed.toml"
     file.write_text(text.replace(right, other), encoding="utf-8")
@@ -163,7 +165,10 @@ def test_upkeep_of_a_finale_begins_a_turn_later(tmp_path: Path) -> None:
 
 
 @pytest.mark.rules("FG-RESC-06")
-def test_nobody_is_rescued_outside_the_action_phase(tmp_path: Path) -> None:
+def test_nobody_is_rescued_outside_the_action_phase(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    allowed: dict[type[Any], tuple[str, ...]] = {**placement.PLACES}  # no card of a killer may do this
+    allowed[Move] = placement.EVERYWHERE
+    monkeypatch.setattr(placement, "PLACES", allowed)
     game = hammer(tmp_path, LOOMING, '{ do = "move", n = 1 }')
     scene = Scene(
         game=game,
@@ -725,7 +730,14 @@ def test_no_card_is_played_after_a_roll_while_a_reward_waits() -> None:
 
 @pytest.mark.rules("FG-RESC-01", "FG-TIME-04")
 def test_whoever_reaches_an_exit_with_the_last_time_can_still_rescue() -> None:
-    scene = Scene(location="fair", here="prop-store", bag=["staff-keys"], time=1, victims={"service-gate": 1})
+    scene = Scene(
+        game=EARLIER,
+        location="fair",
+        here="prop-store",
+        bag=["staff-keys"],
+        time=1,
+        victims={"service-gate": 1},
+    )
     scene.play("use staff-keys", "space service-gate")
     assert (scene.frame, scene.position.time) == ("Moving", -1)
     assert scene.offers() == ["stop", "rescue ordinary"]
@@ -739,7 +751,7 @@ def test_whoever_reaches_an_exit_with_the_last_time_can_still_rescue() -> None:
 def hunting(ambiguity: str, here: str, **more: Any) -> Scene:
     """Hans goes one step from the coaster queue towards a victim in the food alley; two ways lead there."""
     return Scene(
-        at="terror", location="fair", here=here, away="coaster-queue", ambiguity=ambiguity,
+        game=EARLIER, at="terror", location="fair", here=here, away="coaster-queue", ambiguity=ambiguity,
         terror=["next-show"], **{"victims": {"food-alley": 3}, "fields": {"supply": 0}, **more},
     )  # fmt: skip
 
@@ -788,7 +800,7 @@ def test_the_rest_of_a_row_is_done_after_the_symbol_that_ends_the_phase() -> Non
 
 
 def puppets(ambiguity: str, **more: Any) -> Scene:
-    return Scene(killer="parade", ambiguity=ambiguity, horror=4, at="terror", **more)
+    return Scene(game=EARLIER, killer="parade", ambiguity=ambiguity, horror=4, at="terror", **more)
 
 
 @pytest.mark.rules("FG-MIN-15", "FG-AMB-01", "FG-AMB-02")
@@ -869,7 +881,7 @@ def test_victims_walk_by_the_way_that_the_principle_chooses() -> None:
     """All go one space towards the big tent; from the shooting gallery two ways lead there."""
 
     def walking(ambiguity: str, here: str) -> Scene:
-        return Scene(
+        return Scene(game=EARLIER,
             at="terror", location="fair", here=here, away="service-gate", ambiguity=ambiguity,
             victims={"shooting-gallery": 1}, terror=["main-attraction"],
         )  # fmt: skip

@@ -94,9 +94,9 @@ def test_a_longer_text_than_any_board_is_refused() -> None:
 
 def test_the_layouts_of_a_pack_are_checked_when_it_is_loaded(tmp_path: Path) -> None:
     bad = classic().replace('"7 2 14 8 13"', '"7 2 14 8 8"')
-    with pytest.raises(PackError, match=r"mine\.toml: layouts\.old-town: tile 8 lies there twice"):
+    with pytest.raises(PackError, match=r"mine\.toml:\d+: layouts\.old-town: tile 8 lies there twice"):
         PACKAGE.make_game_from(write(tmp_path, bad))
-    assert PACKAGE.make_game_from(write(tmp_path, classic())).box.hash == BOX.hash
+    assert PACKAGE.make_game_from(write(tmp_path, classic())).box.pack.layouts == BOX.pack.layouts
 
 
 def test_a_box_with_more_tiles_has_no_random_board(tmp_path: Path) -> None:

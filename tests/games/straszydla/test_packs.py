@@ -9,7 +9,6 @@ import pytest
 
 from polnoc.engine.packs import PackError
 from polnoc.games.straszydla import PACKAGE
-from polnoc.games.straszydla.packs import load_box
 from polnoc.words import Words
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
@@ -34,32 +33,37 @@ def table(kind: str, **fields: str) -> str:
 
 
 BAD = {
-    "not TOML": ("frighten = ", "file", "not TOML", "Mend the line"),
-    "nothing": ("", "file", "missing required field", "Add a line"),
+    "not TOML": ("frighten = ", "file", "not TOML", "Mend this line"),
+    "nothing": ("", "file", "nothing is in it", "Write any of"),
     "unknown": (
         changed("pact_size = 5", "pact_size = 5\nrain = 1"),
-        "file",
-        "unknown field `rain`",
-        "Remove 'rain'",
+        "rain",
+        "no such field",
+        "There are: replaces, frighten, dread, pact_size",
     ),
     "element": (
         changed('element = "water"', 'element = "wood"'),
         "tiles[1].element",
-        "Invalid enum value",
-        "Compare",
+        "'wood' is none of the words",
+        "There are: air",
     ),
     "strength": (
         changed("day = 4", "day = 12"),
         "spooks[4].day",
-        "Expected `int` <= 9",
-        "Write a value of type int",
+        "12 stands here",
+        "Write a whole number from 1 to 9",
     ),
-    "trick": (changed('do = "nudge"', 'do = "dance"'), "imps[2].does.do", "Invalid value 'dance'", "Compare"),
+    "trick": (
+        changed('do = "nudge"', 'do = "dance"'),
+        "imps[2].does.do",
+        "no effect is called 'dance'",
+        "There are",
+    ),
     "count": (
         changed('"take-energy", count = 1', '"take-energy", count = 30'),
         "imps[6].does.count",
-        "Expected `int` <= 9",
-        "Write a value",
+        "30 stands here",
+        "Write a whole number from 1 to 9",
     ),
     "two centres": (
         changed('id = "plywalnia"', 'id = "plywalnia"\ncentre = true'),
@@ -130,7 +134,7 @@ BAD = {
 def test_a_bad_pack_is_refused_with_what_is_wrong_and_what_would_be_right(name: str, tmp_path: Path) -> None:
     text, key, problem, remedy = BAD[name]
     with pytest.raises(PackError) as error:
-        load_box(write(tmp_path, text))
+        PACKAGE.make_game_from(write(tmp_path, text))
     assert (error.value.file, error.value.key) == ("mine.toml", key)
     assert problem in error.value.problem
     assert remedy in error.value.remedy

@@ -14,11 +14,10 @@ from polnoc.engine.events import Event
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, WATCHER
 from polnoc.engine.terminal_rows import MINE, POSSIBLE
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.actions import ACTIONS
 from polnoc.games.straszydla.drawing.terminal import rows
-from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.options import StraszydlaOptions
-from polnoc.games.straszydla.packs import load_box
 from polnoc.words import LANGUAGES, Words
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
@@ -316,7 +315,7 @@ def test_the_text_of_an_imp_follows_its_trick(tmp_path: Any) -> None:
         ('do = "recolour", count = 3', 'do = "recolour", count = 1'),
     ):
         text = text.replace(old, new)
-    game = StraszydlaGame(load_box(write(tmp_path, text)))
+    game = PACKAGE.make_game_from(write(tmp_path, text))
     polish = Words("pl", game, NAMES[:2], strict=True)
     said = [polish.card(100 + imp).partition("Działanie: ")[2] for imp in (1, 6, 7, 10, 11, 12)]
     assert said == [

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from polnoc import contract
 
 if TYPE_CHECKING:
-    from polnoc.engine.packs import PackError
+    from polnoc.engine.packs import PackError, PackText
     from polnoc.games.bestia.game import BestiaGame
 
 
@@ -26,13 +25,13 @@ class BestiaPackage(contract.GamePackage["BestiaGame"]):
 
         return BestiaGame(load_box())
 
-    def make_game_from(self, pack: Path) -> BestiaGame:
+    def make_game_with(self, packs: Sequence[PackText]) -> BestiaGame:
         from polnoc.games.bestia.game import BestiaGame
         from polnoc.games.bestia.packs import load_box
 
-        return BestiaGame(load_box(pack))
+        return BestiaGame(load_box(packs))
 
-    def check_pack(self, pack: Path, said: Callable[[str, str], bool]) -> list[PackError]:
+    def check_pack(self, pack: PackText, said: Callable[[str, str], bool]) -> list[PackError]:
         from polnoc.games.bestia.packs import check_pack
 
         return check_pack(pack, said)

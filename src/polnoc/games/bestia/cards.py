@@ -17,11 +17,17 @@ from polnoc.engine.packs import Names
 Habitat = Literal["settlement", "forest", "swamp", "cave"]
 HABITATS: tuple[Habitat, ...] = ("settlement", "forest", "swamp", "cave")
 Kind = Literal["farmer", "noble", "sheep", "boar", "bear"]
+#: A square of the map: column letter and row.
+SQUARE = r"^[A-L]([1-9]|1[0-2])\Z"
 KINDS: tuple[Kind, ...] = ("farmer", "noble", "sheep", "boar", "bear")
 #: Red and blue count for the limit of a turn; a trap counts as red; a reaction does not count.
 Symbol = Literal["red", "blue", "trap", "reaction"]
 #: When a reaction may be played.
 Trigger = Literal["hunt", "search", "wounded", "trap", "flee", "attacked", "revealed"]
+
+
+#: The largest distance that effects ask for.
+FARTHEST = 3
 
 
 # Effects --------------------------------------------------------------------------------
@@ -64,7 +70,7 @@ class MoveSummons(Effect, frozen=True, kw_only=True):
 class ShiftHunter(Amount, frozen=True, kw_only=True):
     """The actor moves one hunter at most `within` away up to `n` locations."""
 
-    within: Count
+    within: Annotated[int, msgspec.Meta(ge=0, le=FARTHEST)]
 
 
 class Attack(Effect, frozen=True, kw_only=True):
@@ -91,7 +97,7 @@ class Search(Effect, frozen=True, kw_only=True):
 class ShowTrails(Effect, frozen=True, kw_only=True):
     """The Beast shows its trails on one location at most `within` away."""
 
-    within: Positive
+    within: Annotated[int, msgspec.Meta(ge=1, le=FARTHEST)]
 
 
 class AskHabitat(Effect, frozen=True):
@@ -165,9 +171,9 @@ class Tower(Effect, frozen=True, kw_only=True):
 
 
 class Topple(Effect, frozen=True, kw_only=True):
-    """The Beast destroys a watchtower."""
+    """The Beast destroys a watchtower at most `within` away."""
 
-    within: Positive
+    within: Annotated[int, msgspec.Meta(ge=1, le=FARTHEST)]
 
 
 class Transform(Effect, frozen=True, kw_only=True):
@@ -264,26 +270,26 @@ class Other(Effect, frozen=True, kw_only=True):
     """Another hunter, anywhere or in the region, does this."""
 
     where: Literal["any", "region"] = "any"
-    what: tuple[AnyEffect, ...]
+    what: Effects
 
 
 class Each(Effect, frozen=True, kw_only=True):
     """Every hunter, or every one in the region of the trap, does this."""
 
     who: Literal["hunters", "trap-region"]
-    what: tuple[AnyEffect, ...]
+    what: Effects
 
 
 class AnyOrder(Effect, frozen=True, kw_only=True):
     """These in any order."""
 
-    of: Annotated[tuple[tuple[AnyEffect, ...], ...], msgspec.Meta(min_length=2, max_length=4)]
+    of: Annotated[tuple[Effects, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
 class Choose(Effect, frozen=True, kw_only=True):
     """One of these."""
 
-    one_of: Annotated[tuple[tuple[AnyEffect, ...], ...], msgspec.Meta(min_length=2, max_length=4)]
+    one_of: Annotated[tuple[Effects, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
 class If(Effect, frozen=True, kw_only=True):
@@ -301,15 +307,15 @@ class If(Effect, frozen=True, kw_only=True):
     ]  # fmt: skip
     habitats: tuple[Habitat, ...] = ()
     secret: bool = False
-    then: tuple[AnyEffect, ...]
-    otherwise: tuple[AnyEffect, ...] = ()
+    then: Effects
+    otherwise: OptionalEffects = ()
 
 
 class Then(Effect, frozen=True, kw_only=True):
     """`first`; if that was not ignored, then `next`, which cannot be."""
 
-    first: tuple[AnyEffect, ...]
-    next: tuple[AnyEffect, ...]
+    first: Effects
+    next: Effects
 
 
 class Copy(Effect, frozen=True, kw_only=True):
@@ -325,7 +331,10 @@ AnyEffect = (
     | RemoveSummon | RemoveSelf | Slow | Hush | Bulwark | Prevent | HurtHunter | Disarm | LookHand | LookTrap
     | ReturnTrap | ShowTalents | LayTrap | Deal | Other | Each | AnyOrder | Choose | If | Then | Copy
 )  # fmt: skip
-Effects = tuple[AnyEffect, ...]
+#: What a card does.
+Effects = Annotated[tuple[AnyEffect, ...], msgspec.Meta(min_length=1)]
+#: What may be left out.
+OptionalEffects = tuple[AnyEffect, ...]
 
 
 # Lasting effects ------------------------------------------------------------------------
@@ -568,7 +577,7 @@ class Upgrade(Record, frozen=True, kw_only=True):
     id: Id
     cost: Annotated[int, msgspec.Meta(ge=0, le=9)]
     lasting: AnyLasting | None = None
-    what: Effects = ()
+    what: OptionalEffects = ()
 
 
 class Summons(Record, frozen=True, kw_only=True):
@@ -578,7 +587,7 @@ class Summons(Record, frozen=True, kw_only=True):
     id: Id
     count: Annotated[int, msgspec.Meta(ge=1, le=4)]
     ability: Id
-    first: Effects = ()
+    first: OptionalEffects = ()
     in_habitat: bool = False
     what: Effects
 
@@ -607,7 +616,7 @@ class Location(Record, frozen=True, kw_only=True):
     """A location: `at` is its square, column letter and row; exits are squares by compass direction."""
 
     id: Id
-    at: Annotated[str, msgspec.Meta(pattern=r"^[A-L]([1-9]|1[0-2])$")]
+    at: Annotated[str, msgspec.Meta(pattern=SQUARE)]
     habitat: Literal["settlement", "forest", "swamp", "cave", "start"]
     region: Id | None = None
     exits: dict[Literal["N", "E", "S", "W"], str]

@@ -12,6 +12,7 @@ from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.options import GameOptions
+from polnoc.engine.packs import as_content
 from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms, TermsGame
 from polnoc.engine.views import AudienceTable, View
@@ -58,7 +59,7 @@ class BestiaGame(TermsGame[Bestia, Terms]):
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> BestiaGame:
-        return cls(parse_box(sources, ("content",) * len(sources)), rules)
+        return cls(parse_box(as_content(sources, least=2)), rules)
 
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, BestiaOptions)

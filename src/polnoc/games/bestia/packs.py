@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
-from polnoc.engine.cards import tags
 from polnoc.engine.packs import (
     LANGUAGES,
     Names,
     PackError,
+    PackText,
     Said,
-    check_count,
     content_hash,
+    located,
     misnamed,
-    parse_effects,
     parse_pack,
-    read_text,
+    refuse,
 )
-from polnoc.games.bestia import actions, cards
+from polnoc.games.bestia import actions, cards, placement
 from polnoc.games.bestia.places import APART, NO_EXIT, Places
 
 CORE: Final = "core.toml"
@@ -34,6 +33,8 @@ FILES: Final = (
     "contracts.toml",
 )
 SETTLERS: Final = ("farmer", "noble")
+#: Goals that are looked at when a settler dies, and decide the game.
+WINNING: Final = ("settlers", "farmers", "nobles", "dead-regions")
 _KINDS: Final = ("map", "action", "beast", "ability", "hunter", "gear", "talent", "contract")
 
 
@@ -79,41 +80,33 @@ class Box:
         return self._places[map]
 
 
-def load_box(path: Path | None = None) -> Box:
-    """The box of the game; a pack file adds to it, or takes the place of namesakes."""
-    folder, names = files("polnoc.games.bestia") / "content", [CORE, *FILES]
-    texts = [(folder / name).read_text(encoding="utf-8") for name in names]
-    if path is not None:
-        texts.append(read_text(path))
-        names.append(path.name)
-    return parse_box(texts, names)
+def load_box(packs: Sequence[PackText] = ()) -> Box:
+    """The box of the game; packs add to it, or take the place of namesakes."""
+    folder = files("polnoc.games.bestia") / "content"
+    texts = [PackText(name, (folder / name).read_text(encoding="utf-8")) for name in (CORE, *FILES)]
+    return parse_box([*texts, *packs])
 
 
-def parse_box(texts: Sequence[str], names: Sequence[str]) -> Box:
+def parse_box(texts: Sequence[PackText]) -> Box:
     """A box from TOML texts: the core, then packs; PackError names the file and what would be right."""
-    check_count(texts)
-    core = parse_pack(texts[0], cards.Core, names[0])
-    packs = [
-        parse_effects(text, cards.Pack, name, _TAGS) for text, name in zip(texts[1:], names[1:], strict=True)
-    ]
-    box = Box(core, packs, texts)
-    for mistake in mistakes_in(box, packs[-1], names[-1]):
-        raise mistake
+    core = parse_pack(texts[0].text, cards.Core, texts[0].name)
+    packs = [parse_pack(text, cards.Pack, name) for name, text in texts[1:]]
+    box = Box(core, packs, [pack.text for pack in texts])
+    for pack, written in zip(packs, texts[1:], strict=True):
+        refuse(mistakes_in(box, pack, written.name), written.text)
     return box
 
 
-def check_pack(path: Path, said: Said) -> list[PackError]:
-    """Every mistake in a pack file, also names that a language lacks.
+def check_pack(written: PackText, said: Said) -> list[PackError]:
+    """Every mistake in a pack, also names that a language lacks.
 
     `said(language, key)` tells whether the game itself has a name for `key`.
     """
-    pack = parse_effects(read_text(path), cards.Pack, path.name, _TAGS)
+    pack, file = parse_pack(written.text, cards.Pack, written.name), written.name
     box = load_box()
     box.add(pack)
-    return [
-        *mistakes_in(box, pack, path.name),
-        *misnamed(pack.words, names_in(pack), path.name, said),
-    ]
+    found = [*mistakes_in(box, pack, file), *misnamed(pack.words, names_in(pack), file, said)]
+    return located(found, written.text)
 
 
 def names_in(pack: cards.Pack) -> list[str]:
@@ -138,8 +131,6 @@ def _names_on_mat(abilities: Sequence[cards.Ability], upgrades: Sequence[cards.U
 
 # What can be wrong --------------------------------------------------------------------------
 
-_TAGS: Final = tags(cards.AnyEffect, cards.AnyLasting)
-
 
 def mistakes_in(box: Box, pack: cards.Pack, file: str) -> list[PackError]:
     """Everything that keeps a box from being played with a pack; each says what would be right."""
@@ -147,6 +138,8 @@ def mistakes_in(box: Box, pack: cards.Pack, file: str) -> list[PackError]:
         kinds = ", ".join([f"[[{kind}]]" for kind in _KINDS])
         return [PackError(file, "file", "nothing is in it", f"Write any of {kinds}")]
     found = _Mistakes(file)
+    for mistake in placement.in_pack(pack):
+        found.add(*mistake)
     for kind in _KINDS:
         found.twins(kind, getattr(pack, kind))
     found.count("action", len(box.actions), 16, actions.MOST_ACTIONS)
@@ -158,14 +151,16 @@ def mistakes_in(box: Box, pack: cards.Pack, file: str) -> list[PackError]:
         key = f"beast.{beast.id}"
         found.count(f"{key}.card", len(beast.card), 1, actions.MOST_BEAST_CARDS)
         found.count(f"{key}.summons.count", beast.summons.count, 1, actions.MOST_SUMMONS)
-        _check_upgrades(key, beast.upgrade, [card.id for card in beast.card], found)
+        _check_upgrades(key, beast.upgrade, beast.card, found)
     for hunter in box.hunters.values():
         key = f"hunter.{hunter.id}"
         found.count(f"{key}.card", len(hunter.card), 1, actions.HUNTER_SLOTS - len(box.abilities))
-        _check_upgrades(key, hunter.upgrade, [*box.abilities, *[card.id for card in hunter.card]], found)
-    for stock in (*pack.gear, *pack.talent):
+        _check_upgrades(key, hunter.upgrade, [*box.abilities.values(), *hunter.card], found)
+    for key, stock in [*[("gear", one) for one in pack.gear], *[("talent", one) for one in pack.talent]]:
         if (stock.symbol == "reaction") != (stock.when is not None):
-            found.add(stock.id, "only reactions have a time", 'Write symbol = "reaction" and when = …')
+            found.add(
+                f"{key}.{stock.id}", "only reactions have a time", 'Write symbol = "reaction" and when = …'
+            )
     for contract in box.contracts.values():
         _check_contract(contract, box, found)
     return found.all
@@ -183,9 +178,9 @@ class _Mistakes:
 
     def twins(self, key: str, things: Sequence[Any]) -> None:
         """Each id stands there once."""
-        ids = [thing.id for thing in things]
-        for id in sorted({id for id in ids if ids.count(id) > 1}):
-            self.add(key, f"'{id}' stands there twice", "Give each its own id")
+        for id, count in Counter([thing.id for thing in things]).items():
+            if count > 1:
+                self.add(key, f"'{id}' stands there twice", "Give each its own id")
 
     def count(self, key: str, count: int, least: int, most: int) -> None:
         if not least <= count <= most:
@@ -193,8 +188,10 @@ class _Mistakes:
 
 
 def _check_upgrades(
-    key: str, upgrades: Sequence[cards.Upgrade], known: Sequence[str], found: _Mistakes
+    key: str, upgrades: Sequence[cards.Upgrade], held: Sequence[cards.Ability], found: _Mistakes
 ) -> None:
+    """`held`: the abilities of whoever has the upgrades."""
+    known = {card.id: card for card in held}
     found.twins(f"{key}.upgrade", upgrades)
     found.count(f"{key}.upgrade", len(upgrades), 1, actions.MOST_UPGRADES)
     for upgrade in upgrades:
@@ -206,8 +203,18 @@ def _check_upgrades(
                 "Write lasting = {…} (red) or what = […] (yellow)",
             )
         card = getattr(upgrade.lasting, "card", None)
-        if card is not None and card not in known:
-            found.add(where, f"no card of this mat is called '{card}'", f"There are: {', '.join(known)}")
+        if card is None:
+            continue
+        if card not in known:
+            found.add(
+                f"{where}.lasting.card",
+                f"no card of this mat is called '{card}'",
+                f"There are: {', '.join(known)}",
+            )
+            continue
+        fits, needed = placement.CARD_NEEDS.get(type(upgrade.lasting), (None, ""))
+        if fits and not fits(known[card].what):
+            found.add(f"{where}.lasting.card", f"'{card}' has nothing for this upgrade", f"It needs {needed}")
 
 
 def _check_map(map: cards.Map, found: _Mistakes) -> None:
@@ -258,6 +265,13 @@ def _check_contract(contract: cards.Contract, box: Box, found: _Mistakes) -> Non
     key = f"contract.{contract.id}"
     if len(contract.night) < contract.days - 1:
         found.add(key, f"{len(contract.night)} nights", "Write one for every day but the last, at least")
+    for number, goal in enumerate(contract.wins):
+        if goal.what not in WINNING:
+            found.add(
+                f"{key}.wins[{number}]",
+                f"'{goal.what}' does not end a game: only the death of settlers does",
+                f"There are: {', '.join(WINNING)}",
+            )
     for count in contract.players:
         if count not in (2, 3, 4):
             found.add(f"{key}.players", f"{count} players", "Write 2, 3 or 4")
@@ -267,21 +281,24 @@ def _check_contract(contract: cards.Contract, box: Box, found: _Mistakes) -> Non
         return
     escort = contract.escort
     settlers = [location.folk for location in map.location if location.folk in SETTLERS]
+    regions = {location.region for location in map.location if location.folk in SETTLERS}
     if escort:
         ids = [location.id for location in map.location]
         settlers = list(escort.settlers)
+        regions = set(map.regions)
         for place in (escort.origin, escort.refuge):
             if place not in ids:
                 found.add(key, f"no location is called '{place}'", "Name locations by their ids")
-    if not any([_within_reach(goal, settlers) for goal in contract.wins]):
+    if not any([_within_reach(goal, settlers, len(regions)) for goal in contract.wins]):
         found.add(f"{key}.wins", "the Beast could not win", "Ask for no more settlers than there are")
 
 
-def _within_reach(goal: cards.Goal, settlers: Sequence[str | None]) -> bool:
+def _within_reach(goal: cards.Goal, settlers: Sequence[str | None], regions: int) -> bool:
     """Whether enough settlers of the kind that a goal counts live on the map."""
     there = {
         "settlers": len(settlers),
         "farmers": settlers.count("farmer"),
         "nobles": settlers.count("noble"),
+        "dead-regions": regions,
     }
     return goal.n <= there.get(goal.what, goal.n)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from polnoc.games.bestia.actions import STILL
-from polnoc.games.bestia.cards import HABITATS, Map
+from polnoc.games.bestia.cards import FARTHEST, HABITATS, Map
 
 SETTLEMENT, FOREST, SWAMP, CAVE = 1, 2, 4, 8
 #: The start location counts as every habitat but settlement (REQ-06).
@@ -16,8 +16,6 @@ NO_EXIT: Final = -1
 COMPASS: Final = "NESW"
 #: Farther than any location.
 APART: Final = 99
-#: The farthest distance that cards ask for.
-FARTHEST: Final = 3
 
 
 class Places:

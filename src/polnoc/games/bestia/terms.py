@@ -116,15 +116,16 @@ class Mods:
         "fury", "hunter_grudges", "last_bite", "long_hunt", "long_step", "long_step_by", "more_targets",
         "night_heal", "place_anywhere", "place_both", "quiet_by", "rob_gear", "shift_more", "steadfast",
         "talent_choice", "thorns", "thorns_by", "tower_grudge", "track_more", "trap_alarm", "trap_cheaper",
-        "trap_guard", "trap_guard_by", "trap_harm", "ward", "wild", "wound_guard_by", "wounded_grudge",
-        "wounded_grudge_by",
+        "trap_guard", "trap_guard_by", "trap_guard_first", "trap_harm", "ward", "wild", "wound_guard_by",
+        "wounded_grudge", "wounded_grudge_by",
     )  # fmt: skip
 
     def __init__(self, upgrades: list[Upgrade], programs: dict[int, int]) -> None:
         self.attack = self.attack_hunt = self.attack_settlement = self.attack_last = 0
         self.flee = self.fury = self.hunter_grudges = self.last_bite = self.night_heal = 0
         self.shift_more = self.thorns = self.tower_grudge = self.track_more = self.trap_cheaper = 0
-        self.trap_guard = self.trap_harm = self.ward = self.wounded_grudge = self.long_step = 0
+        self.trap_guard = self.trap_guard_first = self.trap_harm = self.ward = 0
+        self.wounded_grudge = self.long_step = 0
         self.long_step_by = self.quiet_by = self.thorns_by = self.trap_guard_by = NONE
         self.wound_guard_by = self.wounded_grudge_by = NONE
         self.trap_alarm = NOTHING
@@ -152,7 +153,7 @@ class Mods:
                 self.after_card += ((card, program),)
             case cards.TrapGuard(n=n, once=once):
                 if once:
-                    self.trap_guard_by = number
+                    self.trap_guard_first, self.trap_guard_by = n, number
                 else:
                     self.trap_guard += n
             case cards.Thorns(n=n):

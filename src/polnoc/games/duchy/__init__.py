@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from polnoc import contract
 
 if TYPE_CHECKING:
+    from polnoc.engine.packs import PackError, PackText
     from polnoc.games.duchy.game import DuchyGame
 
 
@@ -25,11 +25,16 @@ class DuchyPackage(contract.GamePackage["DuchyGame"]):
 
         return DuchyGame(load_deck())
 
-    def make_game_from(self, pack: Path) -> DuchyGame:
+    def make_game_with(self, packs: Sequence[PackText]) -> DuchyGame:
         from polnoc.games.duchy.game import DuchyGame
         from polnoc.games.duchy.packs import load_deck
 
-        return DuchyGame(load_deck(pack))
+        return DuchyGame(load_deck(packs))
+
+    def check_pack(self, pack: PackText, said: Callable[[str, str], bool]) -> list[PackError]:
+        from polnoc.games.duchy.packs import check_pack
+
+        return check_pack(pack, said)
 
     def wording(self) -> contract.MakeWording[DuchyGame]:
         from polnoc.games.duchy.words.wording import Wording

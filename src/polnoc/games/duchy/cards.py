@@ -6,12 +6,13 @@ goes on from N+1. `number_of` gives the lair number of an id.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from polnoc.engine.cards import Effect
-from polnoc.engine.packs import content_hash
+from polnoc.engine.packs import Names, content_hash
 
 #: The most numbers a deck may have; the action table is made for these.
 MOST_NUMBERS: Final = 13
@@ -111,21 +112,31 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pack file: a name and the cards 1…N, each once."""
+    """A pack file: cards that take the place of those with the same numbers, or a whole deck."""
 
-    name: str
-    card: tuple[Card, ...]
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    #: The cards are a whole deck, 1…N, each once.
+    replaces: Literal["box"] | None = None
+    card: tuple[Card, ...] = ()
+    #: By language: the names of ghosts, such as `ghost-7`.
+    words: dict[Literal["pl", "en"], Names] = {}
 
 
 class Deck:
     """A checked deck. `cards[number]` is the card with that lair number."""
 
-    def __init__(self, pack: DeckPack, sources: tuple[str, ...]) -> None:
-        self.name: Final = pack.name
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        sources: tuple[str, ...],
+        words: Mapping[str, Names] = {},
+    ) -> None:
         self.sources: Final = sources
         self.hash: Final = content_hash(*sources)
-        self.size: Final = len(pack.card)
-        ordered = sorted(pack.card, key=_number)
+        self.size: Final = len(cards)
+        #: By language: the names that packs bring.
+        self.words: Final = words
+        ordered = sorted(cards, key=_number)
         #: By number; entry 0 stands for no card and is never asked for.
         self.cards: Final[tuple[Card, ...]] = (ordered[0], *ordered)
 

@@ -12,7 +12,7 @@ from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.options import BadOption, GameOptions, check_first, seat_numbers
-from polnoc.engine.packs import only_source
+from polnoc.engine.packs import as_content
 from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms, TermsGame
 from polnoc.engine.views import AudienceTable, View
@@ -20,7 +20,7 @@ from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.cards import Deck
 from polnoc.games.duchy.encoding import encode
 from polnoc.games.duchy.options import DuchyOptions
-from polnoc.games.duchy.packs import parse_deck
+from polnoc.games.duchy.packs import combine
 from polnoc.games.duchy.rules.rounds import Rounds
 from polnoc.games.duchy.rules.scoring import winning_side
 from polnoc.games.duchy.state import Duchy
@@ -49,7 +49,7 @@ class DuchyGame(TermsGame[Duchy, Terms]):
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> DuchyGame:
-        return cls(parse_deck(only_source(sources), "content"), rules)
+        return cls(combine(as_content(sources)), rules)
 
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, DuchyOptions)

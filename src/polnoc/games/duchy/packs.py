@@ -1,70 +1,110 @@
-"""Reading packs: the deck of the box, and files with another one."""
+"""Reading packs: the deck of the box, cards that are added to it, and whole decks in its place."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from pathlib import Path
+from typing import Final
 
-from polnoc.engine.packs import PackError, parse_pack, read_text
+from polnoc.engine.packs import (
+    PackError,
+    PackText,
+    Said,
+    box_and_packs,
+    joined_words,
+    located,
+    misnamed,
+    parse_pack,
+    refuse,
+)
 from polnoc.games.duchy import cards
 
+BOX: Final = "classic.toml"
 
-def load_deck(path: Path | None = None) -> cards.Deck:
-    """The deck in a pack file; without a path, the deck of the box."""
-    if path is not None:
-        return parse_deck(read_text(path), path.name)
-    source = files("polnoc.games.duchy") / "content" / "classic.toml"
-    return parse_deck(source.read_text(encoding="utf-8"), "classic.toml")
+
+def load_deck(packs: Sequence[PackText] = ()) -> cards.Deck:
+    """The deck of the box; cards of packs take the place of those with the same numbers."""
+    return combine(box_and_packs(_box(), packs))
+
+
+def _box() -> PackText:
+    folder = files("polnoc.games.duchy") / "content"
+    return PackText(BOX, (folder / BOX).read_text(encoding="utf-8"))
+
+
+def combine(texts: Sequence[PackText]) -> cards.Deck:
+    """A whole deck, and cards that are added to it; PackError says what is wrong and what would be right."""
+    packs = [_whole_deck(texts[0])]
+    size = len(packs[0].card)
+    packs += [_addition(text, size) for text in texts[1:]]
+    by_number = {card.number: card for pack in packs for card in pack.card}
+    sources = tuple([text.text for text in texts])
+    return cards.Deck([*by_number.values()], sources, joined_words([pack.words for pack in packs]))
 
 
 def parse_deck(text: str, file: str) -> cards.Deck:
-    """A deck from TOML text; PackError says what is wrong and what would be right."""
-    pack = parse_pack(text, cards.DeckPack, file)
+    """A whole deck from TOML text; PackError says what is wrong and what would be right."""
+    return combine([PackText(file, text)])
+
+
+def check_pack(written: PackText, said: Said) -> list[PackError]:
+    """Every mistake in a pack, also names of ghosts that are not there."""
+    deck = load_deck([written])
+    pack = parse_pack(written.text, cards.DeckPack, written.name)
+    ghosts = [f"ghost-{number}" for number in range(1, deck.size + 1)]
+    return located([*misnamed(pack.words, ghosts, written.name, said)], written.text)
+
+
+def _whole_deck(written: PackText) -> cards.DeckPack:
+    pack, file = parse_pack(written.text, cards.DeckPack, written.name), written.name
     size = len(pack.card)
     if not 5 <= size <= cards.MOST_NUMBERS:
-        raise PackError(
-            file,
-            "card",
-            f"a deck has 5 to {cards.MOST_NUMBERS} cards, this one {size}",
-            "Add or remove [[card]] tables",
-        )
-    numbers = [card.number for card in pack.card]
-    for index, card in enumerate(pack.card):
-        _check_card(file, f"card[{index}]", card, size, numbers)
-    return cards.Deck(pack, (text,))
+        problem = f"a deck has 5 to {cards.MOST_NUMBERS} cards, this one {size}"
+        refuse([PackError(file, "card", problem, "Add or remove [[card]] tables")], written.text)
+    refuse(mistakes_in(pack, file, size), written.text)
+    return pack
 
 
-def _check_card(file: str, key: str, card: cards.Card, size: int, numbers: list[int]) -> None:
+def _addition(written: PackText, size: int) -> cards.DeckPack:
+    """Cards for a deck of so many."""
+    pack = parse_pack(written.text, cards.DeckPack, written.name)
+    if not pack.card:
+        raise PackError(written.name, "card", "no card is in it", "Add [[card]] tables")
+    refuse(mistakes_in(pack, written.name, size), written.text)
+    return pack
+
+
+def mistakes_in(pack: cards.DeckPack, file: str, size: int) -> list[PackError]:
+    """What is wrong with the cards of a pack for a deck of so many."""
+    numbers = Counter([card.number for card in pack.card])
+    return [
+        PackError(file, f"card[{index}].{key}", problem, remedy)
+        for index, card in enumerate(pack.card)
+        for key, problem, remedy in _card_mistakes(card, size, numbers)
+    ]
+
+
+def _card_mistakes(card: cards.Card, size: int, numbers: Counter[int]) -> Iterator[tuple[str, str, str]]:
+    """Key, problem and remedy of everything that is wrong with a card."""
     if not 1 <= card.number <= size:
-        raise PackError(
-            file,
-            f"{key}.number",
-            f"{card.number} is no number of a deck of {size}",
-            f"Number the cards 1 to {size}",
-        )
-    if numbers.count(card.number) > 1:
-        raise PackError(file, f"{key}.number", f"{card.number} stands twice", "Give each number to one card")
+        yield "number", f"{card.number} is no number of a deck of {size}", f"Number the cards 1 to {size}"
+    if numbers[card.number] > 1:
+        yield "number", f"{card.number} stands twice", "Give each number to one card"
     if sum([isinstance(effect, cards.CopyOrExtraTurn) for effect in card.effects]) > 1:
-        raise PackError(file, f"{key}.effects", "copy-or-extra-turn stands twice", "Leave it there once")
+        yield "effects", "copy-or-extra-turn stands twice", "Leave it there once"
     if not card.effects:
-        raise PackError(
-            file, f"{key}.effects", "a card without an effect", 'Write for example [{ do = "ask-even" }]'
-        )
+        yield "effects", "a card without an effect", 'Write for example [{ do = "ask-even" }]'
     for index, effect in enumerate(card.effects):
         if isinstance(effect, cards.AskAmong) and not effect.numbers:
-            where = f"{key}.effects[{index}].numbers"
-            raise PackError(file, where, "a question without numbers", "Write for example [1, 2, 3]")
-        for name, number, low, high in _figures(effect, size):
+            yield f"effects[{index}].numbers", "a question without numbers", "Write for example [1, 2, 3]"
+        for name, number, low, high in figures(effect, size):
             if not low <= number <= high:
-                raise PackError(
-                    file,
-                    f"{key}.effects[{index}].{name}",
-                    f"{number} does not fit a deck of {size}",
-                    f"Write a number from {low} to {high}",
-                )
+                problem = f"{number} does not fit a deck of {size}"
+                yield f"effects[{index}].{name}", problem, f"Write a number from {low} to {high}"
 
 
-def _figures(effect: cards.AnyEffect, size: int) -> list[tuple[str, int, int, int]]:
+def figures(effect: cards.AnyEffect, size: int) -> list[tuple[str, int, int, int]]:
     """Each figure of an effect with its name and the range it must be in."""
     if isinstance(effect, cards.AskAmong):
         return [("numbers", number, 1, size) for number in effect.numbers]

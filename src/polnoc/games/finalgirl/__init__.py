@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from polnoc import contract
 
 if TYPE_CHECKING:
-    from polnoc.engine.packs import PackError
+    from polnoc.engine.packs import PackError, PackText
     from polnoc.games.finalgirl.game import FinalGirlGame
 
 
@@ -26,13 +25,18 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
 
         return FinalGirlGame(load_box())
 
-    def make_game_from(self, pack: Path) -> FinalGirlGame:
+    def make_game_with(self, packs: Sequence[PackText]) -> FinalGirlGame:
         from polnoc.games.finalgirl.game import FinalGirlGame
         from polnoc.games.finalgirl.packs import load_box
 
-        return FinalGirlGame(load_box(pack))
+        return FinalGirlGame(load_box(packs))
 
-    def check_pack(self, pack: Path, said: Callable[[str, str], bool]) -> list[PackError]:
+    def earlier_content(self) -> Sequence[tuple[str, ...]]:
+        from polnoc.games.finalgirl.packs import earlier_content
+
+        return earlier_content()
+
+    def check_pack(self, pack: PackText, said: Callable[[str, str], bool]) -> list[PackError]:
         from polnoc.games.finalgirl.packs import check_pack
 
         return check_pack(pack, said)

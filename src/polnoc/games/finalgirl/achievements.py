@@ -23,6 +23,24 @@ MANY_RESCUED: Final = 10
 #: Dice of a lucky roll, all successes; minions destroyed in one game.
 LUCKY_DICE: Final = 3
 SWARM_MINIONS: Final = 10
+#: Falling asleep this often is much; talking one's way into this many houses too.
+MANY_NAPS: Final = 4
+MANY_DOORS: Final = 4
+#: Counters that never came to this many tenths of their tracks are calm; so much at once is a great relief.
+FURY_TENTHS: Final = 7
+GREAT_SOOTHING: Final = 5
+#: Minions destroyed at once.
+CLEAN_CUT_MINIONS: Final = 3
+
+#: How many can be in hiding; and the part of a board full of minions that is a great danger.
+MOST_SHELTERED: Final = 3
+BLACK_SKY: Final = 0.75
+
+
+def _room(terms: Terms) -> int:
+    """How many minions the board holds."""
+    return terms.most_minions * terms.places.size
+
 
 ACHIEVEMENTS: Final[dict[str, Callable[[GameStats, Terms], bool]]] = {
     "dawn": lambda game, terms: True,
@@ -42,6 +60,23 @@ ACHIEVEMENTS: Final[dict[str, Callable[[GameStats, Terms], bool]]] = {
     "loaded-dice": lambda game, terms: game.best_roll >= LUCKY_DICE,
     "extreme": lambda game, terms: terms.options.board == "extreme",
     "swarm": lambda game, terms: game.minions_killed >= SWARM_MINIONS,
+    "clean-cut": lambda game, terms: game.minions_at_once >= CLEAN_CUT_MINIONS,
+    "curiosity": lambda game, terms: game.traps_drawn > 0,
+    "mind-your-step": lambda game, terms: game.hazards > 0 and game.hazards_entered == 0,
+    "nobody-left-behind": lambda game, terms: game.came_out > 0 and len(terms.sheltered) == MOST_SHELTERED,
+    "black-sky": lambda game, terms: terms.still and game.most_minions >= BLACK_SKY * _room(terms),
+    "do-not-feed": lambda game, terms: terms.still and game.minions_killed == 0,
+    "one-nap": lambda game, terms: game.states_entered == 1,
+    "deep-sleeper": lambda game, terms: game.states_entered >= MANY_NAPS,
+    "door-to-door": lambda game, terms: game.doors >= MANY_DOORS,
+    "calm-waters": lambda game, terms: bool(terms.counters) and game.peak_tenths < FURY_TENTHS,
+    "in-the-eye": lambda game, terms: game.peak_tenths >= 10,
+    "by-the-hand": lambda game, terms: game.hidden_found == 1,
+    "both-of-them": lambda game, terms: (
+        game.hidden_found > 1 and game.hidden_found == terms.hidden.bit_count()
+    ),
+    "before-the-last-stroke": lambda game, terms: game.clock,
+    "peace-offering": lambda game, terms: game.soothed >= GREAT_SOOTHING,
 }
 
 #: Achievements that take more than one game.

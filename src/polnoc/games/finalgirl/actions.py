@@ -19,13 +19,19 @@ MOST_ABILITIES: Final = 16
 MOST_MINORS: Final = 8
 MOST_FOLLOWERS: Final = 8
 MOST_BREATH: Final = 6
+MOST_STATES: Final = 8
+MOST_OWN_CARDS: Final = 48
+#: Counters of a killer and a location together, and action cards that one of them may bring.
+MOST_COUNTERS: Final = 6
+MOST_BROUGHT: Final = 4
+MOST_DECKS: Final = 6
+MOST_HIDDEN: Final = 3
 
 #: Kinds of victims: ordinary, then the special ones.
 KINDS: Final = range(4)
 #: Kinds of enemies.
 KILLER: Final = 0
 MINIONS: Final = 1
-DECKS: Final = range(3)
 #: The number of the reward for rescues after the ultimate ability is unlocked.
 LATER: Final = 8
 #: A die turned into a success by two cards shows this.
@@ -33,6 +39,8 @@ BOUGHT: Final = 7
 
 _SPACES: Final = range(MOST_SPACES)
 _CARDS: Final = range(MOST_CARDS)
+#: The item decks of the first edition; further ones come at the end of the table.
+_FIRST_DECKS: Final = range(3)
 _ITEMS: Final = range(1, MOST_ITEMS + 1)
 
 #: The order of the verbs numbers the actions: learning and exported records go by these numbers.
@@ -76,7 +84,7 @@ COUNT: Final = ACTIONS.numbered("count", range(1, 7), short="n")  # of two dice 
 # Choosing
 CHOOSE: Final = ACTIONS.numbered("choose", range(1, 7), short="/")
 SPACE: Final = ACTIONS.numbered("space", _SPACES, short="@")
-DECK: Final = ACTIONS.numbered("deck", DECKS, short="D")
+_DECK: Final = ACTIONS.numbered("deck", _FIRST_DECKS, short="D")
 TAKE: Final = ACTIONS.numbered("take", _CARDS, short="t")
 DROP: Final = ACTIONS.numbered("drop", _CARDS, short="_")  # too many in hand
 NAME: Final = ACTIONS.numbered("name", _CARDS, short="N")
@@ -88,8 +96,8 @@ TOP: Final = ACTIONS.numbered("top", _ITEMS, short="^")
 BOTTOM: Final = ACTIONS.numbered("bottom", _ITEMS, short="v")
 HOLD: Final = ACTIONS.numbered("hold", _ITEMS, short="H")
 STOW: Final = ACTIONS.numbered("stow", _ITEMS, short="S")
-REVEAL: Final = ACTIONS.numbered("reveal", DECKS, short="e")
-REMOVE: Final = ACTIONS.numbered("remove", DECKS, short="E")
+_REVEAL: Final = ACTIONS.numbered("reveal", _FIRST_DECKS, short="e")
+_REMOVE: Final = ACTIONS.numbered("remove", _FIRST_DECKS, short="E")
 LEAVE: Final = ACTIONS.plain("leave", short="l")
 SINK: Final = ACTIONS.plain("sink", short="L")
 
@@ -118,3 +126,12 @@ LOSE: Final = ACTIONS.numbered("lose", _CARDS, short="0:", chance=True)  # this 
 #: This kind of victim, of several in a space: chosen, or drawn by lot.
 VICTIM: Final = ACTIONS.numbered("victim", KINDS, short="V")
 LOT_VICTIM: Final = ACTIONS.numbered("lot-victim", KINDS, short="V:", chance=True)
+
+# Locations with more than three item decks
+_FURTHER_DECKS: Final = range(len(_FIRST_DECKS), MOST_DECKS)
+DECK: Final = (*_DECK, *ACTIONS.extend("deck", _FURTHER_DECKS))
+REVEAL: Final = (*_REVEAL, *ACTIONS.extend("reveal", _FURTHER_DECKS))
+REMOVE: Final = (*_REMOVE, *ACTIONS.extend("remove", _FURTHER_DECKS))
+
+# Films with decks of their own
+OWN_CARD: Final = ACTIONS.numbered("own-card", range(MOST_OWN_CARDS), short="O:", chance=True)

@@ -57,9 +57,10 @@ class Horror(Effect, frozen=True, kw_only=True):
 
 
 class Time(Effect, frozen=True, kw_only=True):
-    """Time is gained (or lost, if `n` is negative)."""
+    """Time is gained (or lost, if `n` is negative); `capped`: the marker does not go below 0."""
 
     n: Signed
+    capped: bool = False
 
 
 class EndPhase(Effect, frozen=True):
@@ -125,14 +126,19 @@ class If(Effect, frozen=True, kw_only=True):
     `victims`: there are victims; `row`: bloodlust has reached row `n`; `killer-within`: the killer is at
     most `n` spaces from the heroine; `minion-within` likewise; `minions-here`: at least `n` minions
     are in her space. On tracks and piles, at least `n`: `horror`, `time`, `health`, `killer-health`, `dead`,
-    `rescued`, `minions` on the board, `turn`. `finale`: it is revealed.
+    `rescued`, `minions` on the board, `turn`, and `counter` with its name; `minions-around`: minions in her
+    space and next to it; `specials`: special victims on the board. `finale`: it is revealed.
+    `state`: the heroine is in the state `state`.
     """
 
     case: Literal[
         "victims", "row", "killer-within", "minion-within", "minions-here", "horror", "time", "health",
-        "killer-health", "dead", "rescued", "minions", "turn", "finale",
+        "killer-health", "dead", "rescued", "minions", "turn", "finale", "state", "counter",
+        "minions-around", "specials",
     ]  # fmt: skip
     n: Count = 0
+    state: Id | None = None
+    counter: Id | None = None
     then: tuple[AnyEffect, ...] = ()
     otherwise: tuple[AnyEffect, ...] = ()
 
@@ -194,9 +200,9 @@ class VictimsMove(Effect, frozen=True, kw_only=True):
 
 
 class PlaceKiller(Effect, frozen=True, kw_only=True):
-    """The killer appears with the victim farthest from it, or the minion nearest to the heroine."""
+    """The killer appears with the victim farthest from it, the minion nearest to the heroine, or with her."""
 
-    at: Literal["farthest-victim", "nearest-minion"]
+    at: Literal["farthest-victim", "nearest-minion", "heroine"]
 
 
 class Spawn(Effect, frozen=True, kw_only=True):
@@ -204,6 +210,31 @@ class Spawn(Effect, frozen=True, kw_only=True):
 
     n: Positive | None = None
     at: Literal["killer", "den-a", "den-b", "far-den", "near-den", "each-den"]
+
+
+class SpawnDice(Effect, frozen=True, kw_only=True):
+    """Minions come by two dice: the player makes one the number, the other the line of their table.
+
+    `again`: once more if no more than this have come.
+    """
+
+    again: Count = 0
+
+
+class SpawnDie(Effect, frozen=True, kw_only=True):
+    """A die says how many minions come: to the heroine, or to what is nearest to her."""
+
+    at: Literal["search", "exit", "victim", "heroine"]
+
+
+class SwarmAttack(Effect, frozen=True, kw_only=True):
+    """Minions attack in her space and in full ones, or wherever they outnumber victims.
+
+    `otherwise`: if there is nobody for them to attack.
+    """
+
+    where: Literal["full", "outnumbering"] = "full"
+    otherwise: tuple[AnyEffect, ...] = ()
 
 
 class ReadyMinions(Effect, frozen=True):
@@ -230,6 +261,10 @@ class DiscardTerror(Amount, frozen=True, kw_only=True):
     """The next terror cards are discarded without effect."""
 
 
+class NewTerror(Amount, frozen=True, kw_only=True):
+    """A new terror deck of so many cards, of those that nobody has seen."""
+
+
 class HealKiller(Amount, frozen=True, kw_only=True):
     """The killer recovers health."""
 
@@ -249,9 +284,10 @@ class Drag(Amount, frozen=True, kw_only=True):
 
 
 class KillVictims(Effect, frozen=True, kw_only=True):
-    """All victims in a space die."""
+    """All victims in a space die, and those at most `within` spaces from it."""
 
     at: Id
+    within: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
 class DiscardItems(Effect, frozen=True, kw_only=True):
@@ -326,13 +362,114 @@ class JoinSpaces(Effect, frozen=True, kw_only=True):
     among: tuple[Id, ...]
 
 
+class SetState(Effect, frozen=True, kw_only=True):
+    """A state of the heroine begins, or ends (`on = false`)."""
+
+    state: Id
+    on: bool = True
+
+
+class DrawFrom(Effect, frozen=True, kw_only=True):
+    """The next card of a deck that the killer or the location brings is resolved."""
+
+    deck: Id
+
+
+class RestartDeck(Effect, frozen=True, kw_only=True):
+    """All cards of a deck that the killer or the location brings are shuffled together again."""
+
+    deck: Id
+
+
+class EnterHouse(Effect, frozen=True):
+    """The heroine goes into an adjacent house, also if victims are in it."""
+
+
+class Status(Effect, frozen=True, kw_only=True):
+    """Lasting effects come into play until something ends them: `ends`, or `end-status` with this `id`."""
+
+    id: Id
+    lasting: Annotated[tuple[AnyLasting, ...], msgspec.Meta(min_length=1)]
+    ends: End | None = None
+
+
+class EndStatus(Effect, frozen=True, kw_only=True):
+    """What a `status` of this id has brought into play ends."""
+
+    status: Id
+
+
+class PlaceHazard(Effect, frozen=True, kw_only=True):
+    """A hazard in a space: it `kills` victims who enter and does `what` to a heroine who enters.
+
+    Enemies ignore it. It stays unless it works only `once`. A space has one hazard at most.
+    """
+
+    id: Id
+    at: Id
+    kills: bool = True
+    what: tuple[AnyEffect, ...] = ()
+    once: bool = False
+
+
+class ClearHazards(Effect, frozen=True, kw_only=True):
+    """The hazards in a space, and those at most `within` spaces from it, go."""
+
+    at: Id
+    within: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+
+
+class VictimsStrike(Amount, frozen=True, kw_only=True):
+    """Victims in her space attack the heroine as one: `n` damage for each, `most` together."""
+
+    most: Positive
+
+
+class RaiseCounter(Amount, frozen=True, kw_only=True):
+    """A counter rises, up to its most; `among`: by `n` for every victim in these spaces.
+
+    Of several counters of the kind that is named the player chooses one; so for all effects on counters.
+    """
+
+    counter: Id
+    among: tuple[Id, ...] = ()
+
+
+class LowerCounter(Amount, frozen=True, kw_only=True):
+    """A counter falls, down to its least."""
+
+    counter: Id
+
+
+class SetCounter(Effect, frozen=True, kw_only=True):
+    """A counter is set to `n`."""
+
+    counter: Id
+    n: Count
+
+
+class HalveCounter(Effect, frozen=True, kw_only=True):
+    """A counter is halved, rounded down."""
+
+    counter: Id
+
+
+class Unleash(Effect, frozen=True, kw_only=True):
+    """What the level that a counter has reached does."""
+
+    counter: Id
+
+
 AnyEffect = (
     Move | Damage | Heal | LoseHealth | Horror | Time | EndPhase | Search | TakeItem | TakeCard | TakeCards
     | MoreDice | Partials | IgnoreAttack | ReduceAttack | Reroll | Choose | If | Per | HorrorRoll | DieTable
     | Act | AddVictims | Panic | VictimsMove | PlaceKiller | Spawn | ReadyMinions | GatherMinions | Bloodlust
     | DrawEvent | DrawTerror | DiscardTerror | HealKiller | RevealPower | DiscardCards | Drag | KillVictims
     | DiscardItems | HurtThere | CloseExit | PlaceToken | Travel | CallVictims | LookAhead | Survey
-    | JumpToEnemy | NameCard | NextTime | JoinSpaces
+    | JumpToEnemy | NameCard | NextTime | JoinSpaces | SetState | DrawFrom | RestartDeck | EnterHouse
+    | Status | EndStatus | PlaceHazard | ClearHazards | VictimsStrike
+    | NewTerror | RaiseCounter | LowerCounter | SetCounter | HalveCounter | Unleash
+    | SpawnDice | SpawnDie | SwarmAttack
 )  # fmt: skip
 Effects = tuple[AnyEffect, ...]
 
@@ -384,6 +521,10 @@ class HealMore(LastingAmount, frozen=True, kw_only=True):
     """Action cards that heal give more."""
 
 
+class FreeCardsCost(LastingAmount, frozen=True, kw_only=True):
+    """In the planning phase cards that cost 0 cost this much."""
+
+
 class DiscardTime(LastingAmount, frozen=True, kw_only=True):
     """More time for a card discarded for time."""
 
@@ -398,9 +539,10 @@ class AttackMore(LastingAmount, frozen=True, kw_only=True):
     by: Actors = "killer"
 
 
-class MoveMore(LastingAmount, frozen=True, kw_only=True):
-    """More spaces for each move symbol."""
+class MoveMore(Lasting, frozen=True, kw_only=True):
+    """More (or fewer) spaces for each move symbol."""
 
+    n: Signed
     by: Actors = "killer"
 
 
@@ -468,6 +610,26 @@ class Rebirth(Lasting, frozen=True, kw_only=True):
     most: Face
 
 
+class SpawnHere(Lasting, frozen=True):
+    """Minions that come by two dice come by one, to the heroine's space."""
+
+
+class SpawnMore(Lasting, frozen=True):
+    """Of the two dice by which minions come the higher one is the number."""
+
+
+class SwarmCosts(LastingAmount, frozen=True, kw_only=True):
+    """Whenever she enters a space full of minions she loses health."""
+
+
+class GuardedExits(Lasting, frozen=True):
+    """Nobody is rescued at an exit with an enemy."""
+
+
+class Rooted(Lasting, frozen=True):
+    """The heroine stays where she is, whatever would move her."""
+
+
 class SlowCard(Lasting, frozen=True, kw_only=True):
     """A card moves the heroine less."""
 
@@ -494,6 +656,26 @@ class AfterKiller(Lasting, frozen=True, kw_only=True):
     what: Effects
 
 
+class Harmless(Lasting, frozen=True, kw_only=True):
+    """Enemies do not attack the heroine; whoever hunts the nearest does not count her."""
+
+    by: Actors = "killer"
+
+
+class Untouchable(Lasting, frozen=True, kw_only=True):
+    """The heroine cannot attack these enemies."""
+
+    by: Actors = "killer"
+
+
+class NoFollowers(Lasting, frozen=True):
+    """Victims do not follow the heroine."""
+
+
+class NoRescue(Lasting, frozen=True):
+    """Nobody can be rescued."""
+
+
 class Use(Record, frozen=True, kw_only=True):
     """How something is used: when, for what, and what it does.
 
@@ -507,7 +689,17 @@ class Use(Record, frozen=True, kw_only=True):
     once: bool = False
     #: Something must be there to use it on.
     needs: (
-        Literal["killer-here", "enemy-here", "enemy-near", "enemy-in-range", "terror", "boat", "among", "dry"]
+        Literal[
+            "killer-here",
+            "enemy-here",
+            "enemy-near",
+            "enemy-in-range",
+            "terror",
+            "boat",
+            "among",
+            "dry",
+            "house",
+        ]
         | None
     ) = None
     what: Effects
@@ -524,8 +716,10 @@ AnyLasting = (
     Followers | Dice | ExactDice | PickDie | CloseDamage | CardDamage | Sacrifice | FollowAnywhere | HealMore
     | DiscardTime | DrawMore | AttackMore | MoveMore | KillHeals | KillThrills | Sweep | Fixation | Couples
     | DeadlySpace | RescueCosts | RescueGives | NoLeash | Understudies | Shield | Guarded | Hardened
-    | PackKills | Rebirth
-    | SlowCard | Toll | Upkeep | AfterKiller | Ability
+    | PackKills | Rebirth | FreeCardsCost
+    | SpawnHere | SpawnMore | SwarmCosts | GuardedExits
+    | SlowCard | Toll | Upkeep | AfterKiller | Ability | Harmless | Untouchable | NoFollowers | NoRescue
+    | Rooted
 )  # fmt: skip
 Lastings = tuple[AnyLasting, ...]
 
@@ -536,13 +730,15 @@ Lastings = tuple[AnyLasting, ...]
 class ActionCard(Record, frozen=True, kw_only=True):
     """An action card: what two successes, one success and a failure do; or, without a roll, `what`.
 
-    `kind`: played in the action phase, in reaction to an attack, or after any horror roll.
+    `kind`: played in the action phase, in reaction to an attack, or after any horror roll. `three`: what
+    three successes do, if not the same as two.
     """
 
     id: Id
     copies: Annotated[int, msgspec.Meta(ge=1, le=2)]
     cost: Annotated[int, msgspec.Meta(ge=0, le=12)]
     kind: Literal["action", "reaction", "roll"] = "action"
+    three: Effects = ()
     two: Effects = ()
     one: Effects = ()
     fail: Effects = ()
@@ -599,6 +795,8 @@ class Item(Record, frozen=True, kw_only=True):
     lasting: Lastings = ()
     #: On gaining it.
     gained: Effects = ()
+    #: On drawing it: such an item is a trap; it is never kept, but does this and is discarded.
+    trap: Effects = ()
 
 
 class Heroine(Record, frozen=True, kw_only=True):
@@ -612,6 +810,24 @@ class Heroine(Record, frozen=True, kw_only=True):
     unlock: Effects = ()
     ultimate: Lastings = ()
     personal: Item | None = None
+
+
+class Level(Record, frozen=True, kw_only=True):
+    """What a counter does when it is unleashed, from this value on."""
+
+    value: Count
+    what: Effects = ()
+
+
+class Counter(Record, frozen=True, kw_only=True):
+    """A counter of a killer or a location, named by its id or, with others of its kind, by the kind."""
+
+    id: Id
+    kind: Id | None = None
+    start: Count
+    least: Count = 0
+    most: Positive
+    levels: Annotated[tuple[Level, ...], msgspec.Meta(max_length=12)] = ()
 
 
 class Row(Record, frozen=True, kw_only=True):
@@ -659,14 +875,26 @@ class Power(Record, frozen=True, kw_only=True):
 class MinionStart(Record, frozen=True, kw_only=True):
     """Minions on the board at the start."""
 
-    at: Literal["killer", "den-a", "den-b"]
+    #: `empty`: on every space with nobody else.
+    at: Literal["killer", "den-a", "den-b", "empty"]
     n: Positive
+
+
+#: Where minions come: each to any space, all to any space, or to what is nearest to the heroine.
+SpawnPlace = Literal["spread", "anywhere", "search", "exit", "victim", "heroine"]
+SPAWN_PLACES: tuple[SpawnPlace, ...] = ("spread", "anywhere", "search", "exit", "victim", "heroine")
 
 
 class Minions(Record, frozen=True, kw_only=True):
     """The reference card of the minions. Damage that does not destroy one stays with it."""
 
-    tokens: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    tokens: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    #: How many a space can hold; what does not fit goes to the nearest space with room. Missing: any number.
+    most: Annotated[int, msgspec.Meta(ge=1, le=9)] | None = None
+    #: They never move and attack only in her space and in full ones. A move symbol brings new ones by dice.
+    still: bool = False
+    #: By the face of a die: where they come by dice.
+    table: Annotated[tuple[SpawnPlace, ...], msgspec.Meta(max_length=6)] = ()
     health: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     attack: Count = 1
     #: Missing: the killer's value.
@@ -682,11 +910,80 @@ class Minions(Record, frozen=True, kw_only=True):
     start: tuple[MinionStart, ...] = ()
 
 
+class State(Record, frozen=True, kw_only=True):
+    """A state that the heroine can be in, such as sleep: what lasts while she is, and while she is not.
+
+    `start`: the game begins with it.
+    """
+
+    id: Id
+    start: bool = False
+    on: Lastings = ()
+    off: Lastings = ()
+
+
+class OwnCard(Record, frozen=True, kw_only=True):
+    """A card of a deck that a killer or a location brings."""
+
+    id: Id
+    copies: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+    what: Effects
+
+
+class OwnDeck(Record, frozen=True, kw_only=True):
+    """A deck that a killer or a location brings; `draw-from` resolves its next card.
+
+    When none is left, all are shuffled again.
+    """
+
+    id: Id
+    cards: Annotated[tuple[OwnCard, ...], msgspec.Meta(min_length=1, max_length=24)]
+
+
+class Ending(Record, frozen=True, kw_only=True):
+    """What ends the game, besides the death of the heroine or of the enemy.
+
+    `rescued`, `dead`: at least `n` victims; `turn`: turn `n` has begun; `no-victims`: nobody is left on the
+    board; `carried`: she stands on an open exit with `item`; `terror-empty`: no terror card is left;
+    `full`: every space is full of minions; `sheltered-saved`: all who were in hiding are rescued.
+    """
+
+    case: Literal[
+        "rescued", "dead", "turn", "no-victims", "carried", "terror-empty", "full", "sheltered-saved"
+    ]
+    n: Positive = 1
+    item: Id | None = None
+    #: Only while this finale is revealed.
+    finale: Id | None = None
+
+
+class ShelteredVictim(Record, frozen=True, kw_only=True):
+    """A special victim in hiding."""
+
+    id: Id
+    colour: Colour
+
+
+class Sheltered(Record, frozen=True, kw_only=True):
+    """Special victims who hide until the ultimate ability is unlocked or no ordinary victim is left.
+
+    Then each comes out at a search space, as far from the heroine as can be. No enemy attacks them, and
+    nothing kills them. Events that need a pawn of the same colour are skipped.
+    """
+
+    people: Annotated[tuple[ShelteredVictim, ...], msgspec.Meta(min_length=1, max_length=3)]
+    #: By difficulty: how many of them; missing: all.
+    count: dict[
+        Literal["first", "story", "standard", "hard", "harder"], Annotated[int, msgspec.Meta(ge=1, le=3)]
+    ] = {}
+
+
 class Killer(Record, frozen=True, kw_only=True):
     """A killer, or enemies without one (`pawn = false`)."""
 
     id: Id
-    health: Annotated[int, msgspec.Meta(ge=2, le=40)]
+    #: Missing: it has none, and cannot be attacked or hurt; `wins` says how the film is won.
+    health: Annotated[int, msgspec.Meta(ge=2, le=40)] | None = None
     horror: Count
     pawn: bool = True
     #: Another health on some locations.
@@ -700,6 +997,19 @@ class Killer(Record, frozen=True, kw_only=True):
     powers: tuple[Power, ...]
     terror: tuple[Terror, ...]
     minions: Minions | None = None
+    states: tuple[State, ...] = ()
+    decks: tuple[OwnDeck, ...] = ()
+    sheltered: Sheltered | None = None
+    #: Somebody or something hidden in the item decks of any location, below the cards that lie open.
+    hidden: tuple[Item, ...] = ()
+    #: Other ways to win than the enemy's death, and to lose than her own.
+    wins: Annotated[tuple[Ending, ...], msgspec.Meta(max_length=6)] = ()
+    loses: Annotated[tuple[Ending, ...], msgspec.Meta(max_length=6)] = ()
+    counters: tuple[Counter, ...] = ()
+    #: Action cards that it brings to the market; a card that the location brings too is one pile.
+    cards: tuple[ActionCard, ...] = ()
+    #: What always holds.
+    lasting: Lastings = ()
 
 
 class Space(Record, frozen=True, kw_only=True):
@@ -712,7 +1022,11 @@ class Space(Record, frozen=True, kw_only=True):
     water: bool = False
     #: Is water: no tokens here.
     deep: bool = False
+    #: A house: while victims are in it, the heroine cannot simply walk in (`enter-house`).
+    house: bool = False
     panic: dict[Id, Annotated[str, msgspec.Meta(pattern=r"^([1-6](-[1-6])?)?$")]]
+    #: Those of its neighbours from which no way leads back.
+    one_way: tuple[Id, ...] = ()
     #: Where it is drawn, in hundredths of the map.
     at: tuple[Annotated[int, msgspec.Meta(ge=0, le=100)], Annotated[int, msgspec.Meta(ge=0, le=100)]]
 
@@ -751,13 +1065,13 @@ class Special(Record, frozen=True, kw_only=True):
 
 
 class End(Record, frozen=True, kw_only=True):
-    """When a card that stays in play is discarded.
+    """When an event is discarded, or a `status` ends.
 
     After the next rescue or death of a victim, when a killer phase or a turn begins, when the finale is
-    revealed, or when the heroine enters the space `at`.
+    revealed, when the heroine enters the space `at`, or when something heals her.
     """
 
-    when: Literal["rescue", "death", "killer-phase", "turn", "finale", "entered"]
+    when: Literal["rescue", "death", "killer-phase", "turn", "finale", "entered", "healed"]
     at: Id | None = None
 
 
@@ -783,12 +1097,30 @@ class Location(Record, frozen=True, kw_only=True):
     terror: tuple[Terror, ...]
     events: tuple[EventCard, ...]
     items: tuple[Item, ...]
+    states: tuple[State, ...] = ()
+    decks: tuple[OwnDeck, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    #: Action cards that it brings to the market.
+    cards: tuple[ActionCard, ...] = ()
+    #: What always holds.
+    lasting: Lastings = ()
 
 
 class Pack(Record, frozen=True, kw_only=True):
-    """A file of films: a killer, a location, heroines, or several of these; and their names by language."""
+    """A file of films: killers, locations, heroines, or any of these; and their names by language.
 
-    killer: Killer | None = None
-    location: Location | None = None
+    One is written as `[killer]`, several as `[[killer]]`.
+    """
+
+    killer: Killer | tuple[Killer, ...] = ()
+    location: Location | tuple[Location, ...] = ()
     heroine: tuple[Heroine, ...] = ()
     words: dict[Literal["pl", "en"], Names] = {}
+
+    @property
+    def killers(self) -> tuple[Killer, ...]:
+        return (self.killer,) if isinstance(self.killer, Killer) else self.killer
+
+    @property
+    def locations(self) -> tuple[Location, ...]:
+        return (self.location,) if isinstance(self.location, Location) else self.location

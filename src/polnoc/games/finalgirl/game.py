@@ -10,6 +10,7 @@ from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.options import GameOptions
+from polnoc.engine.packs import as_content
 from polnoc.engine.play import settle
 from polnoc.engine.terms import KEPT, KeptTerms, TermsGame
 from polnoc.engine.views import AudienceTable, View
@@ -54,7 +55,7 @@ class FinalGirlGame(TermsGame[FinalGirl, Terms]):
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> FinalGirlGame:
-        return cls(parse_box(sources, ("content",) * len(sources)), rules)
+        return cls(parse_box(as_content(sources, least=2)), rules)
 
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, FinalGirlOptions)
@@ -95,6 +96,8 @@ def check(position: FinalGirl) -> None:
         number = card.number
         piles = (position.hand[number], position.market[number], position.spent[number])
         assert min(piles) >= 0 and sum(piles) == card.copies, f"{card.id}: {piles}"
+    for counter, value in zip(terms.counters, position.counters, strict=True):
+        assert counter.least <= value <= counter.most, f"{counter.id}: {value}"
     _check_people(position)
     _check_items(position)
     _check_terror(position)
@@ -111,6 +114,8 @@ def _check_people(position: FinalGirl) -> None:
     if terms.minions:
         tokens = sum(position.minions) + position.ready + position.exhausted
         assert tokens == terms.minions.tokens, f"{tokens} minions"
+        most = terms.most_minions
+        assert not most or max(position.minions) <= most, f"minions by space: {position.minions}"
         for space, damage in position.wounds:
             hurt = len([wound for wound in position.wounds if wound[0] == space])
             assert hurt <= position.minions[space], "more hurt minions than there are"
@@ -121,7 +126,7 @@ def _check_people(position: FinalGirl) -> None:
 
 def _check_items(position: FinalGirl) -> None:
     seen = [*position.held, *position.bag]
-    for deck in (0, 1, 2):
+    for deck in range(len(position.deep)):
         seen += [*position.up[deck], *position.low[deck]]
         assert position.stock[deck].bit_count() == position.deep[deck], "a deck of another size"
         assert not position.stock[deck] & ~position.unseen, "an item that was seen is hidden"

@@ -29,6 +29,8 @@ class Places:
         self.number = {id: number for number, id in enumerate(self.ids)}
         #: [space]: adjacent spaces, in order.
         self.beside = tuple([tuple(sorted([self.number[id] for id in space.panic])) for space in spaces])
+        #: [space]: the spaces from which it is adjacent: others than `beside` where links lead one way only.
+        self.into = tuple([tuple([a for a in self.all if b in self.beside[a]]) for b in self.all])
         #: [space][face]: where a panicking victim runs; the space itself if the face is not printed.
         self.panic = tuple([self._faces(number, space.panic) for number, space in enumerate(spaces)])
         #: [a][b]: steps from a to b.
@@ -47,6 +49,10 @@ class Places:
         self._ends: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.exit = tuple([space.exit for space in spaces])
         self.deep = tuple([space.deep for space in spaces])
+        self.house = tuple([space.house for space in spaces])
+        #: Whether there are any; [space]: the adjacent ones.
+        self.houses = any(self.house)
+        self.next_houses = tuple([tuple([n for n in row if self.house[n]]) for row in self.beside])
         self.water = tuple([number for number in self.all if spaces[number].water])
         self.search = tuple([number for number in self.all if spaces[number].search])
         #: [space]: the number of its item deck, or -1.

@@ -8,6 +8,9 @@ from polnoc.engine.frames import Position, slots_of
 from polnoc.games.finalgirl.terms import Terms
 
 NOWHERE: Final = -1
+#: Where special victims are who have not come out of hiding, and those who are rescued.
+HIDING: Final = -2
+SAFE: Final = -3
 #: Phases.
 SET_UP, ACTION_PHASE, PLANNING_PHASE, KILLER_PHASE, PANIC_PHASE, UPKEEP_PHASE = range(6)
 #: Who has won.
@@ -38,13 +41,13 @@ NOTHING_ONGOING: Final = Ongoing()
 class FinalGirl(Position):
     """What lies on the table."""
 
-    FORM: ClassVar[int] = 3
-    DERIVED: ClassVar[tuple[str, ...]] = ("mods",)
+    FORM: ClassVar[int] = 4
+    DERIVED: ClassVar[tuple[str, ...]] = ("mods", "deadly")
 
     def __init__(self, terms: Terms) -> None:
         """The table before anything is drawn."""
         super().__init__()
-        size, core = terms.places.size, terms.core
+        size, core, decks = terms.places.size, terms.core, len(terms.places.search)
         starting = [card.copies if card.cost == 0 else 0 for card in terms.cards]
         self.turn = 0
         self.phase = SET_UP
@@ -56,7 +59,9 @@ class FinalGirl(Position):
         self.killer: int = NOWHERE
         #: By space: all victims there, special ones too. Where the special victims of kinds 1 to 3 are.
         self.victims = [0] * size
-        self.specials: tuple[int, ...] = (NOWHERE,) * 4
+        self.specials: tuple[int, ...] = tuple(
+            [HIDING if kind in terms.sheltered else NOWHERE for kind in range(4)]
+        )
         #: Minions by space; those not in play, ready or exhausted.
         self.minions = [0] * size
         #: Minions that are hurt and not destroyed, as (space, damage).
@@ -102,7 +107,10 @@ class FinalGirl(Position):
         self.powers: tuple[int, ...] = ()
         self.finale: int = NOWHERE
         #: The numbers of all lasting effects in play.
-        self.lasting: tuple[int, ...] = ()
+        self.lasting: tuple[int, ...] = (*terms.killer_lasting, *terms.location_lasting)
+        #: The states she is in, as bits; of each card of the film's own decks, how many are still there.
+        self.states = 0
+        self.own_pool: tuple[int, ...] = tuple([card.copies for card in terms.own_cards])
         #: In play, and those nobody has seen, as bits.
         self.events: tuple[int, ...] = ()
         self.event_pool = (1 << len(terms.events)) - 1
@@ -112,10 +120,10 @@ class FinalGirl(Position):
         self.uses: tuple[int, ...] = tuple([thing.uses for thing in terms.items])
         #: By item deck: cards face up on top, how many nobody knows, cards known to be at the bottom, and
         #: which the unknown ones are (as bits: nobody sees that).
-        self.up: tuple[tuple[int, ...], ...] = ((), (), ())
-        self.deep: tuple[int, ...] = (0, 0, 0)
-        self.low: tuple[tuple[int, ...], ...] = ((), (), ())
-        self.stock: tuple[int, ...] = (0, 0, 0)
+        self.up: tuple[tuple[int, ...], ...] = ((),) * decks
+        self.deep: tuple[int, ...] = (0,) * decks
+        self.low: tuple[tuple[int, ...], ...] = ((),) * decks
+        self.stock: tuple[int, ...] = (0,) * decks
         #: Items nobody has seen, and discarded ones.
         self.unseen = sum([1 << item for item in terms.item_numbers])
         self.gone = 0
@@ -141,14 +149,28 @@ class FinalGirl(Position):
         self.dying = False
         self.hunted = False
         self.expert: int = NOWHERE
+        #: Hazards on the board, as (space, hazard); status effects in play.
+        self.hazards: tuple[tuple[int, int], ...] = ()
+        self.statuses: tuple[int, ...] = ()
+        #: The values of the counters of killer and location.
+        self.counters: tuple[int, ...] = tuple([counter.start for counter in terms.counters])
         self.terms = terms
+        for state in terms.states:
+            self.states |= state.start << state.number
+            self.lasting += state.on if state.start else state.off
         #: The sum of all lasting effects in play.
         self.mods = terms.mods(self.lasting)
+        #: The spaces where victims who enter die, as bits.
+        self.deadly = self.mods.deadly
 
     __slots__ = slots_of(__init__)
 
     def derive(self) -> None:
         self.mods = self.terms.mods(self.lasting)
+        self.deadly = self.mods.deadly
+        for space, hazard in self.hazards:
+            if self.terms.hazards[hazard].kills:
+                self.deadly |= 1 << space
 
     @property
     def place(self) -> str:
@@ -165,6 +187,11 @@ class FinalGirl(Position):
     def ordinary_at(self, space: int) -> int:
         """How many ordinary victims are in a space."""
         return self.victims[space] - self.specials.count(space)
+
+    def prey_at(self, space: int) -> int:
+        """How many victims in a space can be attacked: nobody attacks those who were in hiding."""
+        untouched = [kind for kind in self.terms.sheltered if self.specials[kind] == space]
+        return self.victims[space] - len(untouched)
 
     def enemy_at(self, space: int) -> bool:
         """Whether any enemy is in a space."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from polnoc.engine import effects
-from polnoc.engine.cards import Effect, Lasting
+from polnoc.engine.cards import Effect, Lasting, parts
 from polnoc.engine.effects import NOTHING
 from polnoc.engine.options import BadOption
 from polnoc.games.finalgirl import cards
@@ -31,6 +31,10 @@ _NAMED: Final = {
     "nearest-enemy": NEAREST_ENEMY,
 }
 NO_LEASH: Final = -1
+#: Places where minions come that are not a line (1 to 6) of their table: the first of `cards.SPAWN_PLACES`.
+SPAWN_PLACE: Final = 10
+ON_HEROINE: Final = SPAWN_PLACE + cards.SPAWN_PLACES.index("heroine")
+NO_COUNTER: Final = -1
 
 #: Kinds of action cards.
 ACTION, REACTION, AFTER_ROLL = 0, 1, 2
@@ -47,23 +51,24 @@ _PRINCIPLES: Final = {"evil": EVIL, "realism": REALISM, "laughs": LAUGHS, "ask":
 #: What the difficulties change: the killer's health and the horror to begin with.
 DIALS: Final = {"first": (-2, 0), "story": (-2, 0), "standard": (0, 0), "hard": (0, 1), "harder": (2, 0)}
 
+#: The same for an enemy without health.
+HORROR_DIALS: Final = {"first": -1, "story": -1, "standard": 0, "hard": 1, "harder": 2}
+
 #: For looking things up everything printed has a number: action cards from 1, then the others.
-ITEM_CARDS, TERROR_CARDS, EVENT_CARDS, POWER_CARDS, FINALE_CARDS, START_CARDS, HEROINE_CARD = (
-    100,
-    200,
-    300,
-    400,
-    450,
-    500,
-    600,
-)
+ITEM_CARDS, TERROR_CARDS, EVENT_CARDS, POWER_CARDS, FINALE_CARDS, START_CARDS = 100, 200, 300, 400, 450, 500
+HEROINE_CARD, COUNTER_CARDS, OWN_CARDS = 600, 700, 800
+
+#: Effects that name a counter.
+ON_COUNTERS: Final = (
+    cards.RaiseCounter, cards.LowerCounter, cards.SetCounter, cards.HalveCounter, cards.Unleash,
+)  # fmt: skip
 
 #: How many sums of lasting effects are kept; there is no end of combinations in a long series.
 KEPT: Final = 4096
 
 
 class Op(effects.Op):
-    """An effect ready to run, with the space it names and the action card that it stands on (-1: none)."""
+    """An effect ready to run, with the space or counter it names and its action card (-1: none)."""
 
     __slots__ = ("at", "card")
 
@@ -94,12 +99,14 @@ class Card:
         "attacks",
         "copies",
         "cost",
+        "enters",
         "fail",
         "id",
         "kind",
         "number",
         "one",
         "searches",
+        "three",
         "two",
         "what",
     )
@@ -111,11 +118,38 @@ class Card:
         self.cost = card.cost
         self.kind = _CARD_KINDS[card.kind]
         self.two = terms.program(card.two, number)
+        #: Of two successes, if three are not worth more.
+        self.three = terms.program(card.three, number) if card.three else self.two
         self.one = terms.program(card.one, number)
         self.fail = terms.program(card.fail, number)
         self.what = terms.program(card.what, number)
         self.attacks = bool([effect for effect in card.two if isinstance(effect, cards.Damage)])
         self.searches = bool([effect for effect in card.two if isinstance(effect, cards.Search)])
+        self.enters = bool([effect for effect in card.two if isinstance(effect, cards.EnterHouse)])
+
+    def program_for(self, successes: int) -> int:
+        """What so many successes do."""
+        if successes > 1:
+            return self.three if successes > 2 else self.two
+        return self.one if successes else self.fail
+
+
+class Counter:
+    """A counter of the killer or the location."""
+
+    __slots__ = ("by_killer", "id", "kind", "least", "levels", "most", "number", "start")
+
+    def __init__(self, number: int, counter: cards.Counter, by_killer: bool) -> None:
+        self.number = number
+        self.id = counter.id
+        self.kind = counter.kind
+        self.by_killer = by_killer
+        self.start, self.least, self.most = counter.start, counter.least, counter.most
+        self.levels = counter.levels
+
+    def level(self, value: int) -> int:
+        """The number of the level that a value has reached; -1: none."""
+        return len([level for level in self.levels if level.value <= value]) - 1
 
 
 class Way:
@@ -142,7 +176,7 @@ class Thing:
 
     __slots__ = (
         "alone", "cards", "damage", "farthest", "gained", "hands", "id", "lasting", "nearest", "number",
-        "sheds", "spread", "uses", "way", "weapon",
+        "sheds", "spread", "trap", "uses", "way", "weapon",
     )  # fmt: skip
 
     def __init__(self, number: int, item: cards.Item, terms: Terms) -> None:
@@ -151,6 +185,8 @@ class Thing:
         self.hands = item.hands
         self.uses = item.uses
         self.gained = terms.program(item.gained)
+        #: What it does when it is drawn; NOTHING if it is no trap.
+        self.trap = terms.program(item.trap)
         self.lasting = terms.lasting_of(item.lasting)
         self.way = Way(item.use, 1 << number, terms) if item.use else None
         weapon = item.weapon or cards.Weapon()
@@ -176,6 +212,10 @@ class TerrorCard:
         #: Of a minor dark power; 0 for any other card.
         self.health = card.minor.health if card.minor else 0
         self.lasting = terms.lasting_of(card.minor.lasting if card.minor else ())
+
+
+#: The number of an event that is none: of special victims in hiding.
+NO_EVENT: Final = -1
 
 
 class Happening:
@@ -209,6 +249,73 @@ class Happening:
         self.death_here = terms.program(special.death_here) if special else NOTHING
 
 
+class HeroineState:
+    """A state of the heroine: the lasting effects while she is in it, and while she is not."""
+
+    __slots__ = ("id", "number", "off", "on", "start")
+
+    def __init__(self, number: int, state: cards.State, terms: Terms) -> None:
+        self.number = number
+        self.id = state.id
+        self.start = state.start
+        self.on = terms.lasting_of(state.on)
+        self.off = terms.lasting_of(state.off)
+
+
+class OwnCard:
+    """A card of a deck that the killer or the location brings; `deck` is its number."""
+
+    __slots__ = ("copies", "deck", "id", "number", "program")
+
+    def __init__(self, number: int, deck: int, card: cards.OwnCard, terms: Terms) -> None:
+        self.number = number
+        self.deck = deck
+        self.id = card.id
+        self.copies = card.copies
+        self.program = terms.program(card.what)
+
+
+class StatusTerms:
+    """A status effect: its lasting effects, and when they end."""
+
+    __slots__ = ("effect", "end_at", "ends", "id", "lasting")
+
+    def __init__(self, effect: cards.Status, terms: Terms) -> None:
+        self.effect = effect
+        self.id = effect.id
+        self.lasting = terms.lasting_of(effect.lasting)
+        self.ends = effect.ends.when if effect.ends else ""
+        self.end_at = terms.place(effect.ends.at) if effect.ends and effect.ends.at else NO_PLACE
+
+
+class HazardTerms:
+    """A kind of hazard: whether it kills victims, what it does to the heroine, whether it works once."""
+
+    __slots__ = ("id", "kills", "once", "program")
+
+    def __init__(self, effect: cards.PlaceHazard, program: int) -> None:
+        self.id = effect.id
+        self.kills = effect.kills
+        self.once = effect.once
+        self.program = program
+
+
+class Goal:
+    """What ends the game: `wins` or loses; `finale`: only while it is revealed (-1: always)."""
+
+    __slots__ = ("case", "finale", "item", "n", "number", "wins")
+
+    def __init__(self, number: int, ending: cards.Ending, wins: bool, terms: Terms) -> None:
+        self.number = number
+        self.wins = wins
+        self.case = ending.case
+        self.n = ending.n
+        #: 0: none.
+        self.item = next((thing.number for thing in terms.items[1:] if thing.id == ending.item), 0)
+        finales = [finale.id for finale in terms.killer.finales]
+        self.finale = finales.index(ending.finale) if ending.finale else -1
+
+
 class Beginning:
     """A set-up card. The second den is the space farthest from the first and from the heroine."""
 
@@ -233,9 +340,12 @@ class Mods:
     __slots__ = (
         "abilities", "after_killer", "attack_killer", "attack_minions", "card_damage", "close_damage",
         "couples", "deadly", "dice", "dice_of", "discard_time", "draw_more", "exact", "fixation",
-        "follow_anywhere", "followers", "guarded", "hardened", "heal_more", "kill_heals", "kill_thrills",
-        "move_killer", "move_minions", "no_leash", "pack_kills", "pick_die", "rebirth", "rescue_costs",
-        "rescue_gives", "sacrifice", "shield", "slow", "sweep", "toll", "understudies", "upkeep",
+        "follow_anywhere", "followers", "free_cost", "guarded", "guarded_exits", "hardened",
+        "harmless_killer", "harmless_minions", "heal_more", "kill_heals", "kill_thrills", "move_killer",
+        "move_minions", "no_followers", "no_leash", "no_rescue", "pack_kills", "pick_die",
+        "rebirth", "rescue_costs", "rescue_gives", "rooted", "sacrifice", "shield", "slow", "spawn_here",
+        "spawn_more", "swarm_costs", "sweep", "toll", "understudies", "untouchable_killer",
+        "untouchable_minions", "upkeep",
     )  # fmt: skip
 
     def __init__(self, terms: Terms, numbers: tuple[int, ...]) -> None:
@@ -243,9 +353,14 @@ class Mods:
         self.followers = self.dice = self.exact = self.close_damage = self.heal_more = self.discard_time = 0
         self.draw_more = self.attack_killer = self.attack_minions = self.move_killer = self.move_minions = 0
         self.kill_heals = self.kill_thrills = self.rescue_costs = self.rescue_gives = self.shield = 0
-        self.rebirth = self.hardened = 0
+        self.rebirth = self.hardened = self.free_cost = 0
         self.pick_die = self.sacrifice = self.follow_anywhere = self.sweep = self.fixation = False
         self.couples = self.no_leash = self.understudies = self.pack_kills = self.guarded = False
+        self.harmless_killer = self.harmless_minions = self.no_followers = self.no_rescue = False
+        self.untouchable_killer, self.untouchable_minions = not terms.mortal, False
+        self.rooted = False
+        self.spawn_here = self.spawn_more = self.guarded_exits = False
+        self.swarm_costs = 0
         #: [card]
         self.dice_of = [0] * size
         self.card_damage = [0] * size
@@ -284,6 +399,16 @@ def _add_attack(mods: Mods, record: Any, number: int, terms: Terms) -> None:
 
 def _add_move(mods: Mods, record: Any, number: int, terms: Terms) -> None:
     _both(mods, "move", record)
+
+
+def _add_harmless(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.harmless_killer |= record.by != "minions"
+    mods.harmless_minions |= record.by != "killer"
+
+
+def _add_untouchable(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.untouchable_killer |= record.by != "minions"
+    mods.untouchable_minions |= record.by != "killer"
 
 
 def _add_card_damage(mods: Mods, record: Any, number: int, terms: Terms) -> None:
@@ -350,6 +475,7 @@ _ADD: Final[dict[type[Lasting], Any]] = {
     cards.FollowAnywhere: _Flag("follow_anywhere"),
     cards.HealMore: _Sum("heal_more"),
     cards.DiscardTime: _Sum("discard_time"),
+    cards.FreeCardsCost: _Sum("free_cost"),
     cards.DrawMore: _Sum("draw_more"),
     cards.AttackMore: _add_attack,
     cards.MoveMore: _add_move,
@@ -368,11 +494,20 @@ _ADD: Final[dict[type[Lasting], Any]] = {
     cards.Hardened: _Sum("hardened"),
     cards.PackKills: _Flag("pack_kills"),
     cards.Rebirth: _add_rebirth,
+    cards.SpawnHere: _Flag("spawn_here"),
+    cards.SpawnMore: _Flag("spawn_more"),
+    cards.SwarmCosts: _Sum("swarm_costs"),
+    cards.GuardedExits: _Flag("guarded_exits"),
     cards.SlowCard: _add_slow,
     cards.Toll: _add_toll,
     cards.Upkeep: _add_upkeep,
     cards.AfterKiller: _add_after_killer,
     cards.Ability: _add_ability,
+    cards.Harmless: _add_harmless,
+    cards.Untouchable: _add_untouchable,
+    cards.NoFollowers: _Flag("no_followers"),
+    cards.NoRescue: _Flag("no_rescue"),
+    cards.Rooted: _Flag("rooted"),
 }
 
 
@@ -403,10 +538,27 @@ class Terms:
         self.abilities: list[Way] = []
         self.ability_ids: list[str] = []
         self.trap_damage = 0
+        self.statuses: list[StatusTerms] = []
+        self.hazards: list[HazardTerms] = []
         self._sums: dict[tuple[int, ...], Mods] = {}
 
-        self.card_number = {card.id: number for number, card in enumerate(core.cards)}
-        self.cards = tuple([Card(number, card, self) for number, card in enumerate(core.cards)])
+        states = (*killer.states, *location.states)
+        #: By id; the first of a name counts.
+        self.state_number = {state.id: number for number, state in reversed([*enumerate(states)])}
+        decks = (*killer.decks, *location.decks)
+        self.deck_number = {deck.id: number for number, deck in reversed([*enumerate(decks)])}
+        self.deck_ids = tuple([deck.id for deck in decks])
+        self.counters = tuple(
+            [
+                Counter(number, counter, number < len(killer.counters))
+                for number, counter in enumerate((*killer.counters, *location.counters))
+            ]
+        )
+        brought = {card.id: card for card in (*location.cards, *killer.cards)}
+        #: The core's, then those that killer and location bring.
+        self.action_cards = (*core.cards, *brought.values())
+        self.card_number = {card.id: number for number, card in enumerate(self.action_cards)}
+        self.cards = tuple([Card(number, card, self) for number, card in enumerate(self.action_cards)])
         self.kinds = range(len(self.cards))
         self.cost = tuple([card.cost for card in self.cards])
         #: [time]: the cards that so much buys.
@@ -418,16 +570,25 @@ class Terms:
         )
         of_kind = [[card for card in self.cards if card.kind == kind] for kind in range(3)]
         #: Action cards by what they need to be played.
-        self.free_cards = tuple([c.number for c in of_kind[ACTION] if not c.attacks and not c.searches])
+        self.free_cards = tuple(
+            [c.number for c in of_kind[ACTION] if not (c.attacks or c.searches or c.enters)]
+        )
         self.attack_cards = tuple([c.number for c in of_kind[ACTION] if c.attacks])
         self.search_cards = tuple([c.number for c in of_kind[ACTION] if c.searches])
+        self.enter_cards = tuple([c.number for c in of_kind[ACTION] if c.enters])
         self.reactions = tuple([card.number for card in of_kind[REACTION]])
         self.roll_cards = tuple([card.number for card in of_kind[AFTER_ROLL]])
         side = core.normal if options.board == "normal" else core.extreme
         self.dice, self.time, self.reddest = side.dice, side.time, len(side.dice) - 1
 
         health, horror = DIALS[options.difficulty]
-        self.killer_health = killer.health_at.get(location.id, killer.health) + health
+        #: Whether the enemy has health: one without cannot be attacked.
+        self.mortal = killer.health is not None
+        self.killer_health = 0
+        if killer.health is not None:
+            self.killer_health = killer.health_at.get(location.id, killer.health) + health
+        else:
+            horror = HORROR_DIALS[options.difficulty]
         self.horror = min(killer.horror + horror, self.reddest)
         self.health = heroine.health
         self.pawn = killer.pawn
@@ -436,6 +597,10 @@ class Terms:
         self.minion_health = killer.minions.health if killer.minions else 1
         #: All minions of a space make one attack, when all of them have moved.
         self.together = killer.minions is not None and killer.minions.together
+        #: They never move, and come by dice.
+        self.still = killer.minions is not None and killer.minions.still
+        #: How many a space holds; 0: any number.
+        self.most_minions = (killer.minions.most or 0) if killer.minions else 0
         #: How far from the killer minions may be; -1: anywhere.
         leash = killer.minions.leash if killer.minions else None
         self.leash = NO_LEASH if leash is None else leash
@@ -448,6 +613,9 @@ class Terms:
         self.finale_phase = tuple([self.program(finale.phase) for finale in killer.finales])
         self.finale_lasting = tuple([self.lasting_of(finale.lasting) for finale in killer.finales])
         self.power_lasting = tuple([self.lasting_of(power.lasting) for power in killer.powers])
+        #: What holds from the beginning.
+        self.killer_lasting = self.lasting_of(killer.lasting)
+        self.location_lasting = self.lasting_of(location.lasting)
         #: Dark powers that take part in the draw.
         self.drawn_powers = tuple(
             [n for n, power in enumerate(killer.powers) if options.epic or not power.epic]
@@ -456,25 +624,68 @@ class Terms:
         self.terror = tuple([TerrorCard(number, card, self) for number, card in enumerate(terror)])
         self.starts = tuple([Beginning(start, self.places) for start in location.starts])
         self.events = tuple([Happening(number, event, self) for number, event in enumerate(location.events)])
-        #: Whether any event has an end of its own.
-        self.events_end = any([event.ends for event in self.events])
+        self.states = tuple([HeroineState(number, state, self) for number, state in enumerate(states)])
+        own = [(number, card) for number, deck in enumerate(decks) for card in deck.cards]
+        self.own_cards = tuple([OwnCard(n, deck, card, self) for n, (deck, card) in enumerate(own)])
         #: [kind of special victim]: its event.
         self.special: list[Happening | None] = [None] * 4
         for event in self.events:
             if event.kind:
                 self.special[event.kind] = event
+        #: The kinds of special victims who hide at the start and whom nobody attacks.
+        self.sheltered = self._shelter(killer.sheltered, options.difficulty)
+        #: The killer action of a swarm, wherever it attacks.
+        self.acts.append(KillerAct(cards.Act(target="nearest", steps="a")))
+        self.swarm_act = len(self.acts) - 1
         items = [*location.items]
         if options.personal and heroine.personal:
             items.append(heroine.personal)
-        #: Items have numbers from 1; entry 0 is a stand-in.
-        self.items = tuple([Thing(number, item, self) for number, item in enumerate([items[0], *items])])
+        #: Items that the killer hides in the decks, as bits.
+        self.hidden = sum([1 << len(items) + 1 + nth for nth in range(len(killer.hidden))])
+        items += killer.hidden
+        #: Items have numbers from 1; entry 0 is a stand-in. As they are printed, and ready for use.
+        self.item_cards = (items[0], *items)
+        self.items = tuple([Thing(number, item, self) for number, item in enumerate(self.item_cards)])
         self.item_numbers = range(1, len(self.items))
+        ends = [*[(end, True) for end in killer.wins], *[(end, False) for end in killer.loses]]
+        #: What ends the game besides a death: first what wins.
+        self.goals = tuple([Goal(number, end, wins, self) for number, (end, wins) in enumerate(ends)])
         self.slots = tuple([self.program(slot) for slot in heroine.slots])
         #: [slot]: the first with the same reward.
         self.alike = tuple([heroine.slots.index(slot) for slot in heroine.slots])
         self.later = self.program(heroine.later)
         self.unlock = self.program(heroine.unlock)
+        #: By space: the counter that rises with the victims there.
+        self.feeds = self._feeds()
+        #: [counter][level]: what it does when it is unleashed.
+        self.level_program = tuple(
+            [tuple([self.program(level.what) for level in counter.levels]) for counter in self.counters]
+        )
         self.ultimate = self.lasting_of(heroine.ultimate)
+        #: Whether any event or status effect has an end of its own.
+        self.any_ends = any([card.ends for card in self.events] + [status.ends for status in self.statuses])
+
+    def _shelter(self, sheltered: cards.Sheltered | None, difficulty: str) -> tuple[int, ...]:
+        """Special victims in hiding: they take the place of events that need the same pawn."""
+        people = sheltered.people if sheltered else ()
+        count = len(people)
+        for level, printed in sheltered.count.items() if sheltered else ():
+            if level == difficulty:
+                count = min(printed, count)
+        kinds = []
+        for victim in people[:count]:
+            special = cards.Special(colour=victim.colour, takes="nobody")
+            happening = Happening(NO_EVENT, cards.EventCard(id=victim.id, special=special), self)
+            self.special[happening.kind] = happening
+            kinds.append(happening.kind)
+        return tuple(kinds)
+
+    def spawn_place(self, place: int) -> str:
+        """Where minions come: a line of their table, or a place of its own."""
+        if place >= SPAWN_PLACE:
+            return cards.SPAWN_PLACES[place - SPAWN_PLACE]
+        assert self.minions is not None
+        return self.minions.table[place - 1]
 
     def program(self, what: cards.Effects, card: int = -1) -> int:
         """The number of a sequence of effects, on an action card or elsewhere; `NOTHING` for an empty one."""
@@ -496,15 +707,59 @@ class Terms:
             self.trap_damage = max(self.trap_damage, effect.damage)
         elif isinstance(effect, cards.VictimsMove):
             at = self.place(effect.toward)
+        elif isinstance(effect, cards.SetState | cards.If) and effect.state is not None:
+            n = self.state_number[effect.state]
+        elif isinstance(effect, cards.DrawFrom | cards.RestartDeck):
+            n = self.deck_number[effect.deck]
+        elif isinstance(effect, cards.SpawnDice):
+            n = effect.again
+        elif isinstance(effect, cards.SpawnDie):
+            at = SPAWN_PLACE + cards.SPAWN_PLACES.index(effect.at)
+        elif isinstance(effect, cards.Status):
+            n = self._status(effect)
+        elif isinstance(effect, cards.PlaceHazard):
+            self.hazards.append(HazardTerms(effect, self.program(effect.what, card)))
+            n = len(self.hazards) - 1
+        elif isinstance(effect, ON_COUNTERS):
+            counters = self.counters_named(effect.counter)
+            at = counters[0].number if len(counters) == 1 else NO_COUNTER
         return Op(effect, n, at, self._branches(effect, card), card)
 
+    def _status(self, effect: cards.Status) -> int:
+        """The number of a status effect; two cards with the same one share it."""
+        for number, status in enumerate(self.statuses):
+            if status.effect == effect:
+                return number
+        self.statuses.append(StatusTerms(effect, self))
+        return len(self.statuses) - 1
+
+    def _feeds(self) -> dict[int, int]:
+        found: dict[int, int] = {}
+        for number in (*self.killer_lasting, *self.location_lasting):
+            for part in parts(self.lasting[number]):
+                if isinstance(part, cards.RaiseCounter):
+                    counters = self.counters_named(part.counter)
+                    found |= {self.places.number[id]: counters[0].number for id in part.among}
+        return found
+
+    def counters_named(self, name: str) -> list[Counter]:
+        """The counters that a name means: one by its id, or all of a kind."""
+        return [counter for counter in self.counters if name in (counter.id, counter.kind)]
+
     def _branches(self, effect: Any, card: int) -> tuple[int, ...]:
+        if isinstance(effect, ON_COUNTERS):
+            named = self.counters_named(effect.counter)
+            return (
+                tuple([self.program(_only(effect, counter), card) for counter in named]) if named[1:] else ()
+            )
         if isinstance(effect, cards.Choose):
             return tuple([self.program(branch, card) for branch in effect.one_of])
         if isinstance(effect, cards.If):
             return (self.program(effect.then, card), self.program(effect.otherwise, card))
         if isinstance(effect, cards.Per):
             return (self.program(effect.what, card),)
+        if isinstance(effect, cards.SwarmAttack):
+            return (self.program(effect.otherwise, card),)
         if isinstance(effect, cards.HorrorRoll):
             return (
                 self.program(effect.each, card),
@@ -553,6 +808,8 @@ class Terms:
             (FINALE_CARDS, len(self.finale_phase)),
             (START_CARDS, len(self.starts)),
             (HEROINE_CARD, 1),
+            (OWN_CARDS, len(self.own_cards)),
+            (COUNTER_CARDS, len(self.counters)),
         )
         return tuple([number for first, count in kinds for number in range(first, first + count)])
 
@@ -568,6 +825,11 @@ class Terms:
     def strikes_back(self, card: int, mods: Mods) -> bool:
         """Whether a reaction card can hurt the attacker, by itself or by something that lasts."""
         return self.cards[card].attacks or mods.card_damage[card] > 0
+
+
+def _only(effect: Any, counter: Counter) -> cards.Effects:
+    """An effect on counters of a kind, for one of them."""
+    return (msgspec.structs.replace(effect, counter=counter.id),)
 
 
 def _chosen(things: dict[str, Any], id: str, option: str) -> Any:

@@ -16,6 +16,7 @@ from polnoc.games.finalgirl.rules.ambiguity import Tie, TieVictim
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower, Rising
 from polnoc.games.finalgirl.rules.breath import Absorb, Doom, LastBreath
 from polnoc.games.finalgirl.rules.choosing import ChooseOne
+from polnoc.games.finalgirl.rules.endings import ComeOut, SeeEnd
 from polnoc.games.finalgirl.rules.enemies import (
     Appear,
     ComeBack,
@@ -27,8 +28,10 @@ from polnoc.games.finalgirl.rules.enemies import (
 )
 from polnoc.games.finalgirl.rules.event_cards import DrawEvent, PlaceToken, SpecialComes
 from polnoc.games.finalgirl.rules.fighting import Aim, Rebirth, Spread, Strike, StrikeBack, Wield
+from polnoc.games.finalgirl.rules.hiding import HideItems
 from polnoc.games.finalgirl.rules.items import Arrange
 from polnoc.games.finalgirl.rules.moving import Dragged, Follow, JoinSpaces, Moving, Travel
+from polnoc.games.finalgirl.rules.own_decks import DrawOwnCard
 from polnoc.games.finalgirl.rules.panic import HeroineRuns, Panicking, Run, Walk, Wander, WanderFrom
 from polnoc.games.finalgirl.rules.phases import Turns
 from polnoc.games.finalgirl.rules.planning import DropCards, LoseCards, NameCard, PlanningPhase, TakeCard
@@ -37,8 +40,25 @@ from polnoc.games.finalgirl.rules.reacting import React
 from polnoc.games.finalgirl.rules.rescuing import LastRewards, PickSlot, RescuePrice
 from polnoc.games.finalgirl.rules.resolve import Resolve
 from polnoc.games.finalgirl.rules.rolling import Judge, Pay, PickDice, PickOne, RollFor, TableDie, Throw
-from polnoc.games.finalgirl.rules.searching import DrawItems, DropTop, Keep, PickDeck, Survey, TurnUp
+from polnoc.games.finalgirl.rules.searching import (
+    DrawItems,
+    DropTop,
+    Keep,
+    PickDeck,
+    SpringTraps,
+    Survey,
+    TurnUp,
+)
 from polnoc.games.finalgirl.rules.setup import DealItems, DrawStart, SetUp
+from polnoc.games.finalgirl.rules.swarm import (
+    AssignDice,
+    Come,
+    Landing,
+    NearLanding,
+    PickLanding,
+    SpawnRoll,
+    SwarmStep,
+)
 from polnoc.games.finalgirl.rules.targets import AimItem
 from polnoc.games.finalgirl.rules.terror import (
     DiscardTerror,
@@ -67,7 +87,7 @@ AUDIENCE: Final = AudienceTable(
             "unlocked rewards killed_turn killed_phase killed_now terror_left terror_pool terror_top "
             "terror_bottom minors powers finale lasting events event_pool held bag uses up deep low unseen "
             "gone tokens joined closed used bonus partials rescues ending next_time rising dying hunted "
-            "expert"
+            "expert states own_pool counters hazards statuses"
         ),
         "ongoing": Parts(Ongoing, "dice aim_kind aim_space weapon blow"),
         "options": _options,
@@ -75,20 +95,25 @@ AUDIENCE: Final = AudienceTable(
     {
         Absorb: "n", ActionPhase: "", Aim: "card", AimItem: "nearest farthest", Appear: "spaces",
         Arrange: "moved", ChooseOne: "branches", ComeBack: "space", DealItems: "dealt", DiscardTerror: "",
-        Doom: "", Dragged: "start left", DrawEvent: "", DrawItems: "deck left drawn", DrawPower: "",
+        Doom: "", Dragged: "start left", DrawEvent: "", DrawItems: "deck left drawn",
+        DrawOwnCard: "deck", DrawPower: "",
         DrawStart: "", DrawTerror: "", DropCards: "", DropTop: "deck", Follow: "end brought",
-        HeroineRuns: "times", Hunt: "act kind space target at left hit", JoinSpaces: "among chosen",
+        HeroineRuns: "times", HideItems: "left",
+        Hunt: "act kind space target at left hit", JoinSpaces: "among chosen",
         Judge: "", Keep: "deck items kept", KillerPhase: "step", LastBreath: "who", LastRewards: "",
         LeaveOrSink: "", LookAhead: "", LoseCards: "left", MinionsAct: "act waiting", Moment: "",
         Moving: "left", NameCard: "", PackAttacks: "act spaces done", Panicking: "groups times settled",
         Pay: "left", PickDeck: "", PickDice: "picked only_one", PickOne: "", PickSlot: "",
         PlaceToken: "token spaces", PlanningPhase: "", Play: "card", React: "kind space n", Rebirth: "left",
         RescuePrice: "n", Resolve: "program at", RevealFinale: "", Rising: "", RollFor: "branches",
-        RollOnce: "card", Run: "kind space times", SetUp: "step", Slay: "space by",
-        SpecialComes: "event spaces", Spread: "n nearest farthest", Strike: "n step", StrikeBack: "n",
+        RollOnce: "card", Run: "kind space times", SeeEnd: "", SetUp: "step", Slay: "space by",
+        SpecialComes: "event spaces", Spread: "n nearest farthest", SpringTraps: "items", Strike: "n step",
+        StrikeBack: "n",
         StrikeHeroine: "kind space", Survey: "deck", TableDie: "branches", TakeCard: "budget only_one",
         Throw: "left", Tie: "spaces", TieVictim: "space", TimeRunsOut: "n", Travel: "ends by_boat",
         TurnUp: "deck", Turns: "phase", UpkeepEffects: "effects", UpkeepPhase: "step",
+        AssignDice: "dice again", Come: "n place again", ComeOut: "used", Landing: "home space n",
+        NearLanding: "spaces n", PickLanding: "n spread", SpawnRoll: "dice place again", SwarmStep: "",
         Walk: "groups moves at", Wander: "spaces at", WanderFrom: "space at", Wield: "card",
     },
 )  # fmt: skip
@@ -106,11 +131,21 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> FinalGirl:
 
 
 def deal_items(terms: Terms, unseen: int, deep: Sequence[int], rng: random.Random) -> tuple[int, ...]:
-    """Which of the `unseen` items are in which deck, of which each has so many; all deals alike."""
-    items = [item for item in terms.item_numbers if unseen >> item & 1]
+    """Which of the `unseen` items are in which deck, of which each has so many; all deals alike.
+
+    Hidden ones are in a deck for certain, the others may be in none.
+    """
+    items = [item for item in terms.item_numbers if (unseen & ~terms.hidden) >> item & 1]
     rng.shuffle(items)
-    stock = []
-    for count in deep:
-        stock.append(sum([1 << item for item in items[:count]]))
+    stock, left = [0] * len(deep), list(deep)
+    if unseen & terms.hidden:
+        slots = [deck for deck, count in enumerate(deep) for _ in range(count)]
+        rng.shuffle(slots)
+        hidden = [item for item in terms.item_numbers if (unseen & terms.hidden) >> item & 1]
+        for item, deck in zip(hidden, slots, strict=False):
+            stock[deck] |= 1 << item
+            left[deck] -= 1
+    for deck, count in enumerate(left):
+        stock[deck] |= sum([1 << item for item in items[:count]])
         del items[:count]
     return tuple(stock)

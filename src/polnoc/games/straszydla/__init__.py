@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from polnoc import contract
 
 if TYPE_CHECKING:
+    from polnoc.engine.packs import PackError, PackText
     from polnoc.games.straszydla.game import StraszydlaGame
 
 
@@ -25,12 +25,17 @@ class StraszydlaPackage(contract.GamePackage["StraszydlaGame"]):
 
         return StraszydlaGame(load_box())
 
-    def make_game_from(self, pack: Path) -> StraszydlaGame:
+    def make_game_with(self, packs: Sequence[PackText]) -> StraszydlaGame:
         from polnoc.games.straszydla.game import StraszydlaGame
         from polnoc.games.straszydla.packs import load_box
         from polnoc.games.straszydla.places import checked
 
-        return StraszydlaGame(checked(load_box(pack), pack.name))
+        return StraszydlaGame(checked(load_box(packs), packs[-1].name))
+
+    def check_pack(self, pack: PackText, said: Callable[[str, str], bool]) -> list[PackError]:
+        from polnoc.games.straszydla.packs import check_pack
+
+        return check_pack(pack, said)
 
     def wording(self) -> contract.MakeWording[StraszydlaGame]:
         from polnoc.games.straszydla.words.wording import Wording

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
 from polnoc.engine.cards import Effect, Id
-from polnoc.engine.packs import content_hash
+from polnoc.engine.packs import Names, content_hash, joined_words
 from polnoc.games.straszydla.actions import (
     ELEMENTS,
 )
@@ -181,9 +182,23 @@ class DreadMenu(Record, frozen=True, kw_only=True):
     feed: Annotated[int, msgspec.Meta(ge=1, le=20)] = 4
 
 
+class Addition(Record, frozen=True, kw_only=True):
+    """A pack that adds to a box, or takes the place of namesakes; pacts have no names, so they are added."""
+
+    layouts: dict[Id, list[str]] = {}
+    tiles: list[Tile] = []
+    spooks: list[Spook] = []
+    imps: list[ImpKind] = []
+    pacts: list[Pact] = []
+    #: By language: names, such as `spook-drip`.
+    words: dict[Literal["pl", "en"], Names] = {}
+
+
 class Pack(Record, frozen=True, kw_only=True):
     """A whole box."""
 
+    #: A pack that takes the place of the box has to say so.
+    replaces: Literal["box"] | None = None
     #: Fear cubes for a difference of 0, 1, 2, …; none beyond the end of the list.
     frighten: tuple[Small, ...]
     dread: DreadMenu
@@ -194,6 +209,28 @@ class Pack(Record, frozen=True, kw_only=True):
     spooks: list[Spook]
     imps: list[ImpKind]
     pacts: list[Pact]
+    words: dict[Literal["pl", "en"], Names] = {}
+
+    def with_addition(self, more: Addition) -> Pack:
+        """The box with what a pack adds to it."""
+        return msgspec.structs.replace(
+            self,
+            layouts={**self.layouts, **more.layouts},
+            tiles=_with_namesakes(self.tiles, more.tiles),
+            spooks=_with_namesakes(self.spooks, more.spooks),
+            imps=_with_namesakes(self.imps, more.imps),
+            pacts=[*self.pacts, *more.pacts],
+            words=joined_words([self.words, more.words]),
+        )
+
+
+N = TypeVar("N", Tile, Spook, ImpKind)
+
+
+def _with_namesakes(things: list[N], more: list[N]) -> list[N]:
+    """Things and more of them; one with the same id stands where its namesake stood."""
+    by_id = {thing.id: thing for thing in things + more}
+    return list(by_id.values())
 
 
 class Box:
@@ -202,6 +239,8 @@ class Box:
     def __init__(self, pack: Pack, sources: tuple[str, ...] = ()) -> None:
         self.pack = pack
         self.sources = sources
+        #: By language: the names that packs bring.
+        self.words: Mapping[str, Names] = joined_words([pack.words])
         self.hash = content_hash(*sources)
         self.tiles = (pack.tiles[0], *pack.tiles)
         self.spooks = (pack.spooks[0], *pack.spooks)

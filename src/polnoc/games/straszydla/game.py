@@ -12,14 +12,14 @@ from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.options import GameOptions, check_first, seat_numbers
-from polnoc.engine.packs import only_source
+from polnoc.engine.packs import as_content
 from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms, TermsGame
 from polnoc.engine.views import AudienceTable, View
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
 from polnoc.games.straszydla.cards import Box
 from polnoc.games.straszydla.options import StraszydlaOptions
-from polnoc.games.straszydla.packs import parse_box
+from polnoc.games.straszydla.packs import combine
 from polnoc.games.straszydla.places import checked
 from polnoc.games.straszydla.rules.acting import ActionStep
 from polnoc.games.straszydla.rules.feeding import Feeding, Summoning
@@ -54,7 +54,7 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> StraszydlaGame:
-        return cls(checked(parse_box(only_source(sources), "content"), "content"), rules)
+        return cls(checked(combine(as_content(sources)), "content"), rules)
 
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, StraszydlaOptions)

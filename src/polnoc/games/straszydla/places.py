@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from polnoc.engine.options import BadOption
-from polnoc.engine.packs import PackError
+from polnoc.engine.packs import PackError, refuse
 from polnoc.engine.refusals import Refusal
 from polnoc.games.straszydla.actions import CELLS, WIDTH
 from polnoc.games.straszydla.cards import Box, element_number
@@ -99,10 +99,15 @@ def read_layout(text: str, box: Box) -> Layout:
 
 def checked(box: Box, file: str) -> Box:
     """The box itself; PackError if it has a named layout that the rules do not allow."""
-    for name, rows in box.pack.layouts.items():
-        _, refusal = judge(rows, box)
-        if refusal:
-            raise PackError(file, f"layouts.{name}", _said(refusal), "Lay the tiles as the rules allow")
+    refusals = {name: judge(rows, box)[1] for name, rows in box.pack.layouts.items()}
+    refuse(
+        [
+            PackError(file, f"layouts.{name}", _said(refusal), "Lay the tiles as the rules allow")
+            for name, refusal in refusals.items()
+            if refusal
+        ],
+        "".join(box.sources),
+    )
     return box
 
 

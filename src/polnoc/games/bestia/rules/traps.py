@@ -253,7 +253,7 @@ def deal(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
     if n and mods.trap_guard_by != NONE and not position.once[BEAST] >> mods.trap_guard_by & 1:
         position.once[BEAST] |= 1 << mods.trap_guard_by
         tell(out, "upgrade-used", character=BEAST, upgrade=mods.trap_guard_by)
-        n -= 1
+        n = max(0, n - mods.trap_guard_first)
     hurt_beast(position, n, out)
     return True
 

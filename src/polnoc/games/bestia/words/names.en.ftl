@@ -1,7 +1,3 @@
-# Under which language packs give their names.
-
-names-language = en
-
 # Cards: action cards, abilities, gear, talents.
 
 card-charge = Charge

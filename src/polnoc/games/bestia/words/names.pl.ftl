@@ -1,7 +1,3 @@
-# Pod którym językiem dodatki podają swoje nazwy.
-
-names-language = pl
-
 # Karty: akcje, zdolności, oręż, talenty.
 
 card-charge = Natarcie

@@ -13,6 +13,7 @@ from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
+from polnoc.engine.packs import Names, in_case
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
 from polnoc.engine.wording import Say
@@ -40,6 +41,8 @@ class Wording(contract.Wording):
         options: GameOptions | None = None,
     ) -> None:
         self.deck = game.deck
+        #: Names that packs bring.
+        self._own: Names = game.deck.words.get(say("names-language"), {})
         self.say = say
         self.names = names
         self.viewer = viewer
@@ -144,7 +147,12 @@ class Wording(contract.Wording):
             return self.say("card-hidden")
         number = self.deck.number_of(card)
         deck = "none" if not self.teams else "A" if card <= self.deck.size else "B"
-        return self.say("card-name", number=number, title=self.say(f"ghost-{number}"), deck=deck)
+        return self.say("card-name", number=number, title=self._ghost(number), deck=deck)
+
+    def _ghost(self, number: int) -> str:
+        """The name of a ghost."""
+        key = f"ghost-{number}"
+        return in_case(self._own[key], "is") if key in self._own else self.say(key)
 
     def _exists(self, card: int) -> bool:
         return 0 < card <= 2 * self.deck.size

@@ -21,6 +21,7 @@ from polnoc.games.finalgirl.bots.bot import Expert
 from polnoc.games.finalgirl.bots.killer_preview import terror_damage
 from polnoc.games.finalgirl.bots.lookahead import Trial
 from polnoc.games.finalgirl.bots.playout_policy import ARM, CALM_FIRST, FIGHT, GATHER, RESCUE
+from polnoc.games.finalgirl.bots.quest import Quest
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.places import APART
 from polnoc.games.finalgirl.rules.enemies import attack_value
@@ -40,7 +41,10 @@ MIN_TURNS_TRIED: Final = 8
 SAME, LITTLE, CLEAR = 0.01, 0.03, 0.08
 
 #: Effects of a card that are worth as much next turn.
-LASTING_GAINS: Final = (cards.Horror, cards.Heal, cards.MoreDice, cards.Partials)
+LASTING_GAINS: Final = (
+    cards.Horror, cards.Heal, cards.MoreDice, cards.Partials, cards.LowerCounter, cards.SetCounter,
+    cards.HalveCounter,
+)  # fmt: skip
 
 
 def advise(
@@ -57,7 +61,7 @@ def advise(
         return explain(game, view, options, expert.choose(view, options, rng, budget))
     best = trials[0]
     advice = explain(game, view, options, best.option)
-    plan = _plan(best) if view["frames"][-1]["rule"] in FREE else ()
+    plan = _plan(game, view, best) if view["frames"][-1]["rule"] in FREE else ()
     return Advice(advice.action, (*plan, *advice.reasons), tuple(_alternatives(trials)))
 
 
@@ -66,11 +70,17 @@ def explain(game: FinalGirlGame, view: View, options: Sequence[Action], choice: 
     return Adviser(game.redeal(view, random.Random(0)), options).advice(choice)
 
 
-def _plan(best: Trial) -> Reasons:
+def _plan(game: FinalGirlGame, view: View, best: Trial) -> Reasons:
     """What the expert means to do after this, in the same turn."""
     if best.option is DONE:
         return []
-    return [because("advice-plan", plan=PLANS[best.goal % CALM_FIRST])]
+    position = game.redeal(view, random.Random(0))
+    quest, goal = Quest(position.terms), best.goal % CALM_FIRST
+    if quest.wanted and quest.has_it(position):
+        return [because("advice-plan-leave", card=ITEM_CARDS + min(quest.wanted))]
+    if quest.wanted and goal == ARM:
+        return [because("advice-plan-seek", card=ITEM_CARDS + min(quest.wanted))]
+    return [because("advice-plan", plan=PLANS[goal])]
 
 
 def _alternatives(trials: Sequence[Trial]) -> Iterator[Alternative]:
@@ -115,7 +125,7 @@ class Adviser(PositionReasons):
         for frame in reversed(self.position.stack):
             if isinstance(frame, Play):
                 card = self.terms.cards[frame.card]
-                return card.two if count > 1 else card.one if count else card.fail
+                return card.program_for(count)
         return NOTHING
 
     def judge(self, choice: Action) -> Reasons:
@@ -485,6 +495,23 @@ class Adviser(PositionReasons):
         """Which victim of a space dies or walks."""
         return [because("advice-tie-special" if choice.arg else "advice-tie-ordinary")]
 
+    def assign_dice(self, choice: Action) -> Reasons:
+        """Which die is the number of minions that come."""
+        other = sum(self.frame.dice) - choice.arg
+        return [
+            because(
+                "advice-assign-few" if choice.arg < other else "advice-assign-many",
+                count=choice.arg,
+                most=other,
+            )
+        ]
+
+    def pick_landing(self, choice: Action) -> Reasons:
+        """Where minions land."""
+        space = choice.arg
+        told = {"space": space, "steps": self.places.far[self.position.heroine][space]}
+        return [because("advice-landing", count=self.position.victims[space], **told)]
+
     def place_token(self, choice: Action) -> Reasons:
         """A token on the board."""
         far = self.places.far[choice.arg]
@@ -509,6 +536,7 @@ REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
     "Aim": Adviser.aim,
     "AimItem": Adviser.aim,
     "Arrange": Adviser.arrange,
+    "AssignDice": Adviser.assign_dice,
     "ChooseOne": Adviser.choose_one,
     "DropCards": Adviser.drop_cards,
     "Follow": Adviser.follow,
@@ -524,6 +552,7 @@ REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
     "Pay": Adviser.pay,
     "PickDeck": Adviser.pick_deck,
     "PickDice": Adviser.pick_dice,
+    "PickLanding": Adviser.pick_landing,
     "PickOne": Adviser.pick_one,
     "PickSlot": Adviser.pick_slot,
     "PlaceToken": Adviser.place_token,

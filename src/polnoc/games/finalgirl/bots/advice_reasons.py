@@ -10,19 +10,21 @@ from collections.abc import Callable
 from typing import Final
 
 from polnoc.engine.advice import Reason
-from polnoc.engine.cards import Effect
+from polnoc.engine.cards import Effect, Lasting
 from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, MINIONS
 from polnoc.games.finalgirl.bots.killer_preview import KillerPreview, preview_killer_phase
+from polnoc.games.finalgirl.bots.quest import Quest
 from polnoc.games.finalgirl.places import APART
+from polnoc.games.finalgirl.rules.counters import counter_after
 from polnoc.games.finalgirl.rules.enemies import attack_value
 from polnoc.games.finalgirl.rules.playing import playable
 from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count, roll_odds
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.rules.targets import weapons_for
 from polnoc.games.finalgirl.state import ACTION_PHASE, KILLER_BIT, RED, FinalGirl
-from polnoc.games.finalgirl.terms import ITEM_CARDS, Op
+from polnoc.games.finalgirl.terms import COUNTER_CARDS, ITEM_CARDS, NO_COUNTER, Op
 
 Reasons = list[Reason]
 
@@ -42,6 +44,9 @@ class PositionReasons:
         self.position = position
         self.terms = position.terms
         self.places = position.terms.places
+        self.quest = Quest(position.terms)
+        #: Whether attacks do anything at all.
+        self.fights = position.terms.mortal or position.terms.minions is not None
 
     # The roll --------------------------------------------------------------------------
 
@@ -100,6 +105,48 @@ class PositionReasons:
         ]
         return [because("advice-affords", card=max(found)[1] + 1, cost=max(found)[0])] if found else []
 
+    def counter(self, op: Op) -> Reasons:
+        """A counter that changes, and whether its level does; of several of a kind, each."""
+        if op.branches:
+            return [reason for branch in op.branches for reason in self._program(branch)]
+        if op.at == NO_COUNTER:
+            return []
+        counter, before = self.terms.counters[op.at], self.position.counters[op.at]
+        now = counter_after(self.position, op)
+        title = COUNTER_CARDS + op.at
+        if now == before:
+            return [because("advice-counter-same", card=title, now=now)]
+        key = "advice-counter-falls" if now < before else "advice-counter-rises"
+        if counter.level(now) != counter.level(before):
+            key += "-level"
+        return [because(key, card=title, before=before, now=now)]
+
+    def set_state(self, op: Op) -> Reasons:
+        """What another state of hers allows and forbids, if it is another one."""
+        state, on = self.terms.states[op.n], op.effect.on
+        if bool(self.position.states >> state.number & 1) == on:
+            return []
+        before, after = (state.off, state.on) if on else (state.on, state.off)
+        reasons = []
+        for kind, begins, ends in STATE_REASONS:
+            had, has = self._lasts(before, kind), self._lasts(after, kind)
+            if had != has:
+                reasons.append(because(begins if has else ends))
+        return reasons
+
+    def _lasts(self, numbers: tuple[int, ...], kind: type[Lasting]) -> bool:
+        return any([isinstance(self.terms.lasting[number], kind) for number in numbers])
+
+    def state_roll(self, op: Op) -> Reasons:
+        """What a success of a roll would change about her state."""
+        return self._program(op.branches[1], cards.SetState)
+
+    def enter_house(self, op: Op) -> Reasons:
+        """How many people are in the houses next to her."""
+        houses = self.places.next_houses[self.position.heroine]
+        count = sum([self.position.victims[space] for space in houses])
+        return [because("advice-house", count=count)] if count else []
+
     def horror(self, op: Op) -> Reasons:
         """Fear, and how many dice it leaves."""
         position, dice = self.position, self.terms.dice
@@ -127,6 +174,10 @@ class PositionReasons:
         n = op.n + (self.position.mods.heal_more if op.card >= 0 else 0)
         return [because("advice-heal", health=health, now=min(health + n, most), most=most)]
 
+    def end_status(self, op: Op) -> Reasons:
+        """She is free again."""
+        return [because("advice-freed")] if self.position.mods.rooted else []
+
     def lose_health(self, op: Op) -> Reasons:
         """A broken heart."""
         left = self.position.health - op.n
@@ -147,7 +198,7 @@ class PositionReasons:
     def search(self, op: Op) -> Reasons:
         """Items of this space."""
         deck = self.places.deck[self.position.heroine]
-        return [*self._deck(deck), *self._unarmed()] if deck >= 0 else []
+        return [*self._deck(deck), *self._sought(deck), *self._unarmed()] if deck >= 0 else []
 
     def take_item(self, op: Op) -> Reasons:
         """An item of any deck."""
@@ -214,6 +265,8 @@ class PositionReasons:
     def _blow(self, card: int, n: int) -> Reasons:
         """What a blow does to whoever it would hit."""
         position = self.position
+        if not self.fights:
+            return []
         weapon = self._weapon(card)
         damage = n + weapon
         if position.ongoing.aim_space in (position.heroine, -1):
@@ -239,7 +292,18 @@ class PositionReasons:
         chance = 1.0 if self.position.white & KILLER_BIT else breath[0] / sum(breath)
         return because("advice-falls", percent=percent(chance))
 
+    def _sought(self, deck: int) -> Reasons:
+        """How likely what the film is about lies in a deck."""
+        if not self.quest.seeks(self.position) or not deck_size(self.position, deck):
+            return []
+        told = {"card": ITEM_CARDS + min(self.quest.wanted), "space": self.places.search[deck]}
+        if self.quest.is_up(self.position, deck):
+            return [because("advice-sought-up", **told)]
+        return [because("advice-sought", percent=percent(self.quest.chance(self.position, deck)), **told)]
+
     def _blows(self) -> int:
+        if not self.fights:
+            return 0
         return sum([self.position.hand[card] for card in self.terms.attack_cards])
 
     def _armed(self) -> int:
@@ -248,7 +312,7 @@ class PositionReasons:
         return max([thing.damage for thing in things if thing.weapon and not thing.cards], default=0)
 
     def _unarmed(self) -> Reasons:
-        return [] if self._armed() else [because("advice-unarmed")]
+        return [] if self._armed() or not self.fights else [because("advice-unarmed")]
 
     # The coming killer phase -----------------------------------------------------------
 
@@ -291,6 +355,8 @@ class PositionReasons:
         """What is worth a way, the most pressing first."""
         position = self.position
         here = position.heroine
+        if self.quest.wanted and self.quest.has_it(position):
+            return self._carry_out()
         if position.enemy_at(here) and not self._blows():
             return [because("advice-flee", n=self._attack_here())]
         if position.victims[here] and not self.places.exit[here]:
@@ -300,6 +366,16 @@ class PositionReasons:
         if any([position.hand[card] for card in self.terms.search_cards]):
             return self._to_search()
         return self._to_victims() or self._to_search()
+
+    def _carry_out(self) -> Reasons:
+        """With what the film is about, to the nearest open exit."""
+        space = self.quest.exit(self.position)
+        if space < 0:
+            return []
+        steps = self.places.far[self.position.heroine][space]
+        return [
+            because("advice-carry-out", card=ITEM_CARDS + min(self.quest.wanted), space=space, steps=steps)
+        ]
 
     def _attack_here(self) -> int:
         position = self.position
@@ -335,7 +411,7 @@ class PositionReasons:
         nearest = min(decks, key=lambda deck: far[self.places.search[deck]])
         space = self.places.search[nearest]
         way = because("advice-to-search", space=space, steps=far[space])
-        return [way, *self._deck(nearest)]
+        return [way, *self._deck(nearest), *self._sought(nearest)]
 
     def _deck(self, deck: int) -> Reasons:
         """What is known of an item deck."""
@@ -362,7 +438,11 @@ class PositionReasons:
     def _place(self, space: int) -> Reasons:
         """What is to be had in a space."""
         position = self.position
-        reasons = []
+        reasons: list[Reason] = []
+        hazards = [hazard for there, hazard in position.hazards if there == space]
+        if hazards:
+            reasons.append(because("advice-place-hazard", space=space))
+            reasons += self._program(self.terms.hazards[hazards[0]].program)
         if position.enemy_at(space):
             told = {"space": space, "count": self._blows(), "damage": self._armed()}
             reasons.append(because("advice-place-enemy" if self._blows() else "advice-place-danger", **told))
@@ -373,7 +453,7 @@ class PositionReasons:
             reasons.append(because("advice-place-closed" if closed else "advice-place-exit", space=space))
         deck = self.places.deck[space]
         if deck >= 0 and deck_size(position, deck):
-            reasons += [because("advice-place-search", space=space), *self._deck(deck)]
+            reasons += [because("advice-place-search", space=space), *self._deck(deck), *self._sought(deck)]
         return reasons or self._way_on(space)
 
     def _way_on(self, space: int) -> Reasons:
@@ -393,10 +473,25 @@ def percent(chance: float) -> int:
     return min(max(rounded, 1), 99) if chance > 1 - SURE else 0
 
 
+#: What may last in a state: the messages that it begins and that it ends.
+STATE_REASONS: Final[tuple[tuple[type[Lasting], str, str], ...]] = (
+    (cards.Untouchable, "advice-state-no-attack", "advice-state-attack"),
+    (cards.Harmless, "advice-state-safe", "advice-state-danger"),
+    (cards.NoRescue, "advice-state-no-rescue", "advice-state-rescue"),
+)
+
 EFFECTS: Final[dict[type[Effect], Callable[[PositionReasons, Op], Reasons]]] = {
+    cards.SetState: PositionReasons.set_state,
+    cards.HorrorRoll: PositionReasons.state_roll,
+    cards.EnterHouse: PositionReasons.enter_house,
     cards.Time: PositionReasons.time,
     cards.Horror: PositionReasons.horror,
+    cards.RaiseCounter: PositionReasons.counter,
+    cards.LowerCounter: PositionReasons.counter,
+    cards.SetCounter: PositionReasons.counter,
+    cards.HalveCounter: PositionReasons.counter,
     cards.Heal: PositionReasons.heal,
+    cards.EndStatus: PositionReasons.end_status,
     cards.LoseHealth: PositionReasons.lose_health,
     cards.Move: PositionReasons.move,
     cards.Damage: PositionReasons.damage,

@@ -19,6 +19,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.bots.lookahead import Lookahead, Trial, Worlds
 from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
+from polnoc.games.finalgirl.bots.swarm_policy import policy_for
 from polnoc.games.finalgirl.bots.win_model import WinModel
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.choosing import ChooseOne
@@ -88,7 +89,7 @@ class Bot:
     def _lookahead(self, terms: Terms) -> Lookahead:
         found = self._lookaheads.get(terms)
         if found is None:
-            found = self._lookaheads[terms] = Lookahead(PlayoutPolicy(terms), WinModel(terms))
+            found = self._lookaheads[terms] = Lookahead(policy_for(terms), WinModel(terms))
         return found
 
     def think(

@@ -12,6 +12,8 @@ from typing import Final, get_args
 from polnoc.engine.cards import Effect
 from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
+from polnoc.games.finalgirl.bots.quest import Quest
+from polnoc.games.finalgirl.rules.counters import counter_after
 from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
 from polnoc.games.finalgirl.terms import Op, Terms, Thing
@@ -20,8 +22,22 @@ from polnoc.games.finalgirl.terms import Op, Terms, Thing
 HEALTH: Final[tuple[float, ...]] = (-9.0, 0.0, 4.0, 7.0, 9.2, 10.8, 12.0, 12.9, 13.7, 14.4, 15.0, 15.5, 16.0)
 #: After this many turns attacks are worth more, so that no game goes on for ever.
 PATIENCE_TURNS: Final = 25
+#: The value of ending a state in which nobody can be rescued.
+WAKING: Final = 4.0
+#: The value of getting into a house where victims are.
+HOUSE: Final = 4.0
 #: The value of a success that does nothing else.
 EACH_SUCCESS: Final = 1.5
+
+#: What it is worth to draw a trap.
+TRAP_VALUE: Final = -4.0
+#: The value of being rid of a status effect that healing ends.
+CURE_VALUE: Final = 5.0
+#: The value of what the film is about, and how much more a search is worth until it is found.
+WANTED: Final = 60.0
+SEEK: Final = 2.5
+SEEK_WALK: Final = 1.0
+SEEK_SPRINT: Final = 1.0
 
 #: Successes, partial successes, and the chance of that.
 RollClass = tuple[int, int, float]
@@ -55,6 +71,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "time": 1.27, "surplus": 0.17, "health": 1.73, "fuel": 0.87, "step": 0.78, "step-arm": 2.13,
     "step-fight": 2.45, "spare": 2.19, "fight": 3.10, "fight-here": 0.70, "rescue-near": 1.00, "item": 3.78,
     "end": 0.34, "partials": 2.06, "each": 1.29, "twice": 0.67, "discard": 0.18,
+    "brought": 0.6, "brought-row": 0.5, "counter": 1.0, "counter-step": 0.5,
 }  # fmt: skip
 
 #: Gives the value of an effect in a position.
@@ -84,17 +101,38 @@ class Evaluation:
         self.improvise, self.planning = number["improvise"], number["planning"]
         self.weak_attack, self.furious = number["weak-attack"], number["furious-strike"]
         self.critical = number["critical-blow"]
-        self.base = [weights[card.id] for card in terms.cards]
+        self.base = [weights.get(card.id, weights["brought"]) for card in terms.cards]
+        #: Cards that killer and location bring.
+        self.brought = tuple([card.number for card in terms.cards if card.id not in weights])
         self.health = tuple([weights["health"] * value for value in HEALTH])
         self.damage = weights["damage"]
         self.fuel = weights["fuel"]
         self.end = weights["end"]
         self.item = weights["item"]
-        self.items = tuple([_item(thing) for thing in terms.items])
+        self.quest = Quest(terms)
+        #: Whether attacks do anything at all.
+        self.fights = terms.mortal or terms.minions is not None
+        values = [_item(thing, terms, self.fights) for thing in terms.items]
+        self.items = tuple([WANTED if n in self.quest.wanted else value for n, value in enumerate(values)])
         #: The value of a step, and how many steps count; set by whoever chooses the way.
         self.step = 0.2
         self.steps = 0
         self._of = {kind: _EFFECTS.get(kind, _nothing) for kind in get_args(cards.AnyEffect)}
+        #: [counter][value]: what it costs to have the counter there.
+        self.counters = tuple(
+            [
+                tuple([self._counter_cost(counter.number, value) for value in range(counter.most + 1)])
+                for counter in terms.counters
+            ]
+        )
+
+    def _counter_cost(self, number: int, value: int) -> float:
+        """What unleashing a counter at a value costs, and each step that it has risen."""
+        level = self.terms.counters[number].level(value)
+        program = self.terms.level_program[number][level] if level >= 0 else NOTHING
+        ops = self.terms.programs[program] if program != NOTHING else ()
+        harm = sum([_HARM.get(op.kind, _no_harm)(self.terms, op) for op in ops])
+        return self.weights["counter"] * harm + self.weights["counter-step"] * value
 
     # Effects ----------------------------------------------------------------------------
 
@@ -107,14 +145,15 @@ class Evaluation:
             total += self._of[op.kind](self, position, op)
         return total
 
-    def rows(self, position: FinalGirl, card: int) -> tuple[float, float, float]:
-        """The values of failure, one success and two successes with a card."""
+    def rows(self, position: FinalGirl, card: int) -> tuple[float, ...]:
+        """The values of failure, one success and two successes with a card; of three if that is a row."""
         faced = self.terms.cards[card]
-        return (
+        values = (
             self.program(position, faced.fail),
             self.program(position, faced.one),
             self.program(position, faced.two),
         )
+        return values if faced.three == faced.two else (*values, self.program(position, faced.three))
 
     def roll(self, position: FinalGirl, card: int, kept: list[float]) -> float:
         """The expected value of playing a card: exact over the classes of dice, with conversions that pay."""
@@ -143,6 +182,8 @@ class Evaluation:
         values[self.short_rest] += weights["short-rest-hurt"] * (missing if missing < 2 else 2)
         values[self.long_rest] += weights["long-rest-hurt"] * (missing if missing < 4 else 4)
         values[self.improvise] += weights["improvise-mass"] * mass
+        for card in self.brought:
+            values[card] += weights["brought-row"] * self.program(position, self.terms.cards[card].two)
         values[self.search] -= weights["search-armed"] * armed
         if not armed and position.turn >= weights["bare-turn"]:
             values[self.search] -= weights["bare-search"]
@@ -156,7 +197,24 @@ class Evaluation:
         if mass + armed > 1 and mass and self._is_far(position):
             values[self.walk] += weights["chase"]
             values[self.sprint] += weights["chase"]
+        if self.quest.wanted:
+            self._add_quest(position, values)
         return values
+
+    def _add_quest(self, position: FinalGirl, values: list[float]) -> None:
+        """What is wanted must be searched for, and then be carried out."""
+        if self.quest.has_it(position):
+            values[self.search] -= 2.5
+            values[self.walk] += 5.0
+            values[self.sprint] += 8.0
+        else:
+            values[self.search] += SEEK
+            values[self.walk] += SEEK_WALK
+            values[self.sprint] += SEEK_SPRINT
+        if not self.fights:
+            for card in self.terms.attack_cards:
+                values[card] = 0.2
+            values[self.improvise] += 1.0
 
     def _is_far(self, position: FinalGirl) -> bool:
         """Whether the killer is neither here nor next door."""
@@ -209,18 +267,25 @@ def fuel_costs(position: FinalGirl, kept: list[float], card: int, least: float) 
     return costs
 
 
-def settle_for(values: tuple[float, float, float], full: int, part: int, fuel: list[float]) -> float:
+def settle_for(values: tuple[float, ...], full: int, part: int, fuel: list[float]) -> float:
     """The best value of a roll: as it is, or with some partial successes converted."""
-    best = values[full if full < 2 else 2]
+    top = len(values) - 1
+    best = values[full if full < top else top]
     for bought in range(1, min(part, len(fuel) - 1) + 1):
-        value = values[full + bought if full + bought < 2 else 2] - fuel[bought]
+        value = values[full + bought if full + bought < top else top] - fuel[bought]
         if value > best:
             best = value
     return best
 
 
-def _item(thing: Thing) -> float:
-    """The value of an item."""
+def _item(thing: Thing, terms: Terms, fights: bool) -> float:
+    """The value of an item; nobody wants a trap."""
+    if thing.trap != NOTHING:
+        return TRAP_VALUE
+    if (thing.weapon or thing.alone) and not fights:
+        return 0.5
+    if terms.mods(thing.lasting).close_damage and fights:
+        return 3.0 + 3.5 * terms.mods(thing.lasting).close_damage
     if thing.weapon:
         return 3.0 + 3.5 * thing.damage - (2.5 if thing.cards else 0.0)
     if thing.alone:
@@ -236,6 +301,20 @@ def _item(thing: Thing) -> float:
 
 def _nothing(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     return 0.0
+
+
+def _set_state(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    """To end a state in which nobody follows her or can be rescued is worth something."""
+    state = evaluation.terms.states[op.n]
+    changes = bool(position.states >> state.number & 1) != op.effect.on
+    lonely = [n for n in state.on if isinstance(evaluation.terms.lasting[n], cards.NoRescue)]
+    return (-WAKING if op.effect.on else WAKING) if changes and lonely else 0.0
+
+
+def _enter_house(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    """A house with people in it is worth getting into."""
+    houses = evaluation.terms.places.next_houses[position.heroine]
+    return HOUSE if any([position.victims[space] for space in houses]) else 0.5
 
 
 def _time(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
@@ -258,9 +337,11 @@ def _horror(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
 
 def _heal(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     n = op.n + (position.mods.heal_more if op.card >= 0 else 0)
+    cured = [number for number in position.statuses if evaluation.terms.statuses[number].ends == "healed"]
     return (
         evaluation.health[min(position.health + n, evaluation.terms.health)]
         - evaluation.health[position.health]
+        + CURE_VALUE * len(cured)
     )
 
 
@@ -269,11 +350,16 @@ def _lose_health(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
 
 
 def _damage(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    if not evaluation.fights:
+        return 0.0
     n = op.n + (position.mods.close_damage if position.ongoing.aim_space in (position.heroine, -1) else 0)
     if position.ongoing.weapon:
         n += evaluation.terms.items[position.ongoing.weapon].damage
     elif position.ongoing.aim_space < 0:
         n += evaluation.armed(position)
+    if not evaluation.terms.mortal:  # only minions can be hurt: each of them counts, and nothing more
+        aim = position.ongoing.aim_space
+        return evaluation.damage * min(n, position.minions[aim if aim >= 0 else position.heroine])
     left = position.killer_health + sum([health for _, health in position.minors])
     return evaluation.damage * min(n, left) + (12.0 if n >= left else 0.0)
 
@@ -289,11 +375,15 @@ def _end_phase(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
 
 
 def _search(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    if evaluation.quest.seeks(position):
+        return 2.0 + 3.0 * op.n
     item = evaluation.item if evaluation.armed(position) < 1 else 0.6 * evaluation.item
     return item + float(op.n - 1)
 
 
 def _survey(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    if evaluation.quest.wanted:
+        return 6.0 if evaluation.quest.seeks(position) else 0.0
     return 0.0 if evaluation.armed(position) else 3.0
 
 
@@ -345,6 +435,31 @@ def _choose(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     return max([evaluation.program(position, branch) for branch in op.branches])
 
 
+def _counter(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    """What changing a counter saves; of several of a kind, the one that saves most."""
+    if op.branches:
+        return _choose(evaluation, position, op)
+    if op.at < 0:
+        return 0.0
+    costs = evaluation.counters[op.at]
+    return costs[position.counters[op.at]] - costs[counter_after(position, op)]
+
+
+def _no_harm(terms: Terms, op: Op) -> float:
+    return 0.0
+
+
+#: About what an effect of a level costs her.
+_HARM: Final[dict[type[Effect], Callable[[Terms, Op], float]]] = {
+    cards.Act: lambda terms, op: 1.2 * terms.acts[op.n].attacks + 0.6 * terms.acts[op.n].moves,
+    cards.Horror: lambda terms, op: 2.5 * op.n,
+    cards.LoseHealth: lambda terms, op: 3.0 * op.n,
+    cards.HealKiller: lambda terms, op: 2.5 * op.n,
+    cards.Panic: lambda terms, op: 1.0,
+    cards.Time: lambda terms, op: -1.2 * op.n,
+}
+
+
 def _horror_roll(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     each, success, failure = [evaluation.program(position, branch) for branch in op.branches]
     return 0.8 * each + 0.6 * success + 0.4 * failure
@@ -360,6 +475,8 @@ _EFFECTS: Final[dict[type[Effect], EffectValue]] = {
     cards.EndPhase: _end_phase,
     cards.Search: _search,
     cards.Survey: _survey,
+    cards.SetState: _set_state,
+    cards.EnterHouse: _enter_house,
     cards.TakeItem: _take_item,
     cards.TakeCard: _take_card,
     cards.TakeCards: _take_cards,
@@ -369,4 +486,8 @@ _EFFECTS: Final[dict[type[Effect], EffectValue]] = {
     cards.ReduceAttack: _reduce,
     cards.Choose: _choose,
     cards.HorrorRoll: _horror_roll,
+    cards.RaiseCounter: _counter,
+    cards.LowerCounter: _counter,
+    cards.SetCounter: _counter,
+    cards.HalveCounter: _counter,
 }

@@ -33,15 +33,16 @@ from polnoc.games.finalgirl.bots.evaluation import (
     Evaluation,
     fuel_costs,
 )
-from polnoc.games.finalgirl.places import APART
+from polnoc.games.finalgirl.bots.film_moves import LEAST_TIME, StateAbilities, ways_to
+from polnoc.games.finalgirl.places import APART, Places
 from polnoc.games.finalgirl.rules.ambiguity import Tie, TieVictim
-from polnoc.games.finalgirl.rules.breath import Absorb
+from polnoc.games.finalgirl.rules.breath import Absorb, guarded
 from polnoc.games.finalgirl.rules.choosing import ChooseOne
 from polnoc.games.finalgirl.rules.enemies import attack_value
 from polnoc.games.finalgirl.rules.event_cards import PlaceToken, SpecialComes
 from polnoc.games.finalgirl.rules.fighting import Aim, Spread, Strike, Wield
 from polnoc.games.finalgirl.rules.items import Arrange
-from polnoc.games.finalgirl.rules.moving import Follow, JoinSpaces, Moving, Travel
+from polnoc.games.finalgirl.rules.moving import Follow, JoinSpaces, Moving, Travel, is_shut
 from polnoc.games.finalgirl.rules.panic import Panicking
 from polnoc.games.finalgirl.rules.planning import DropCards, NameCard, PlanningPhase, TakeCard
 from polnoc.games.finalgirl.rules.playing import ActionPhase, Play
@@ -53,7 +54,7 @@ from polnoc.games.finalgirl.rules.targets import AimItem
 from polnoc.games.finalgirl.rules.terror import LeaveOrSink, Moment
 from polnoc.games.finalgirl.rules.tracks import TimeRunsOut
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import Terms, Thing
+from polnoc.games.finalgirl.terms import Terms, Thing, Way
 
 Options = Sequence[Action]
 
@@ -65,6 +66,10 @@ CALM_FIRST: Final = 4
 DICE_FORCE: Final[tuple[float, ...]] = (0.3, 0.3, 0.5, 0.75)
 #: The value from which an item is left on top of its deck for the next search.
 GOOD_ITEM: Final = 5.0
+#: What a space with a hazard costs, in steps.
+HAZARD_STEPS: Final = 3
+#: The value of a step towards the exit with what the film is about.
+OUT_STEP: Final = 15.0
 #: A trap is laid when the killer is at most this many steps away.
 TRAP_NEAR: Final = 2
 
@@ -83,8 +88,16 @@ class PlayoutPolicy:
         self.far = terms.places.far
         self.exits = tuple([space for space in terms.places.all if terms.places.exit[space]])
         self.moves = (self.evaluation.walk, self.evaluation.sprint)
-        self.attacks = terms.attack_cards
+        self.attacks = terms.attack_cards if self.evaluation.fights else ()
+        self.quest = self.evaluation.quest
+        self.enters = terms.enter_cards
+        self.state_abilities = StateAbilities(terms)
+        #: Cards of the film that can be played anywhere, each with the least gain it is played for.
+        self.brought = tuple([(card, 0.5) for card in self.evaluation.brought if card in terms.free_cards])
         self.traps = [thing.number for thing in terms.items if _is_trap(thing, terms)]
+        self.escapes = [number for number, way in enumerate(terms.abilities) if _is_escape(way, terms)]
+        #: By hazards: the steps from space to space, with those that go round them.
+        self._around: dict[tuple[tuple[int, int], ...], tuple[tuple[int, ...], ...]] = {}
 
     def choose(self, position: FinalGirl, options: Options) -> Action:
         """Choose one of the options of the frame that asks."""
@@ -95,6 +108,8 @@ class PlayoutPolicy:
     def sensible_goal(self, position: FinalGirl) -> int:
         """The goal of a turn by rule of thumb."""
         evaluation, hand = self.evaluation, position.hand
+        if self.quest.wanted:
+            return self._quest_goal(position)
         armed = evaluation.armed(position)
         blows = sum([hand[card] for card in self.attacks])
         force = hand[evaluation.furious] * (2 + armed) + hand[evaluation.critical] * (3 + armed)
@@ -116,6 +131,14 @@ class PlayoutPolicy:
             return RESCUE
         return GATHER
 
+    def _quest_goal(self, position: FinalGirl) -> int:
+        """Out with what is wanted; or a search; or, without a card for it, whoever can be rescued."""
+        if self.quest.has_it(position):
+            return RESCUE
+        if position.hand[self.evaluation.search]:
+            return ARM
+        return RESCUE if any(position.victims) else GATHER
+
     def goals(self, position: FinalGirl) -> list[int]:
         """The goals that make sense now."""
         hand, evaluation = position.hand, self.evaluation
@@ -134,6 +157,8 @@ class PlayoutPolicy:
 
     def target(self, position: FinalGirl) -> int:
         """The space that the goal leads to, or -1."""
+        if self.quest.wanted and self.quest.has_it(position):
+            return self.quest.exit(position)
         goal = self.goal & 3
         if goal == FIGHT:
             return self._enemy(position)
@@ -161,9 +186,11 @@ class PlayoutPolicy:
         far, items = self.far[position.heroine], self.evaluation.items
         best, found = -99.0, -1
         for deck, space in enumerate(self.terms.places.search):
-            if deck_size(position, deck):
+            if deck_size(position, deck) and self._can_enter(position, space):
                 up = position.up[deck]
                 value = (items[up[0]] if up else 4.0) - 1.5 * far[space]
+                if self.quest.wanted and not self.quest.is_up(position, deck):
+                    value = 4.0 + 20.0 * self.quest.chance(position, deck) - 1.5 * far[space]
                 if value > best:
                     best, found = value, space
         return found
@@ -176,7 +203,8 @@ class PlayoutPolicy:
         far, killer = self.far[here], position.killer
         best, found = 99.0, -1
         for space, count in enumerate(position.victims):
-            if count and space != killer and space != here and not position.minions[space]:
+            alone = space != killer and space != here and not position.minions[space]
+            if count and alone and self._can_enter(position, space):
                 exit = self._nearest_exit(position, space)
                 if exit < 0:
                     continue
@@ -184,6 +212,10 @@ class PlayoutPolicy:
                 if value < best:
                     best, found = value, space
         return found
+
+    def _can_enter(self, position: FinalGirl, space: int) -> bool:
+        """Whether a space is no house that is shut to her for this turn."""
+        return not is_shut(position, space) or any([position.hand[card] for card in self.enters])
 
     def _rescue_way(self, position: FinalGirl) -> float:
         """The steps to the nearest victims and on to an exit."""
@@ -205,8 +237,11 @@ class PlayoutPolicy:
         return found
 
     def _danger(self, position: FinalGirl) -> bool:
-        """Whether an enemy shares her space."""
-        return position.killer == position.heroine or position.minions[position.heroine] > 0
+        """Whether an enemy that can attack her shares her space."""
+        here, mods = position.heroine, position.mods
+        if position.killer == here and not mods.harmless_killer:
+            return True
+        return position.minions[here] > 0 and not mods.harmless_minions
 
     # The action phase -------------------------------------------------------------------
 
@@ -216,7 +251,7 @@ class PlayoutPolicy:
         last = options[-1]
         if last.verb == "rescue":
             return last
-        item = self._item_to_use(position, options)
+        item = self._item_to_use(position, options) or self._escape(position, options)
         if item:
             return item
         self.look(position)
@@ -254,6 +289,16 @@ class PlayoutPolicy:
                     return option
         return None
 
+    def _escape(self, position: FinalGirl, options: Options) -> Action | None:
+        """Free herself, if she is held fast and can pay for it."""
+        if not position.mods.rooted:
+            return None
+        for option in options:
+            escapes = option.verb == "ability" and option.arg in self.escapes
+            if escapes and self.terms.abilities[option.arg].time < position.time:
+                return option
+        return None
+
     def _trap(self, position: FinalGirl, options: Options) -> Action | None:
         """A trap where she stands, when the killer is about to come."""
         if position.killer < 0 or not 0 < self.far[position.heroine][position.killer] <= TRAP_NEAR:
@@ -267,17 +312,23 @@ class PlayoutPolicy:
         """The next thing to do for the goal."""
         hand, evaluation, goal = position.hand, self.evaluation, self.goal & 3
         playable = [option.arg for option in options if option.verb == "play"]
+        changed = self._change_state(position, options)
+        if changed:
+            return changed
         if goal == FIGHT:
             blows = [card for card in playable if card in self.attacks]
             if blows:
                 return self._blow(position, playable, blows, options)
-        elif goal == ARM and evaluation.search in playable and evaluation.armed(position) < 2:
-            return _option(options, "play", evaluation.search)
+        elif goal == ARM and evaluation.search in playable and self._searches(position):
+            return option_with(options, "play", evaluation.search)
         target = self.target(position)
         if goal == FIGHT and not self._stays(position):
             target = -1
+        knocks = self._knock(position, target, options)
+        if knocks:
+            return knocks
         if target >= 0 and target != position.heroine:
-            evaluation.step, evaluation.steps = self.strides[goal], self.far[position.heroine][target]
+            evaluation.step, evaluation.steps = self._stride(position), self.far[position.heroine][target]
             return self._set_out(position, options)
         evaluation.step, evaluation.steps = 0.3, 1
         stays = goal == FIGHT and self._stays(position)
@@ -288,12 +339,49 @@ class PlayoutPolicy:
             return self._set_out(position, options)
         return None
 
+    def _knock(self, position: FinalGirl, target: int, options: Options) -> Action | None:
+        """A card that lets her into a house next door that is shut."""
+        if target < 0 or target not in self.terms.places.next_houses[position.heroine]:
+            return None
+        if not is_shut(position, target):
+            return None
+        return next((one for one in options if one.verb == "play" and one.arg in self.enters), None)
+
+    def _change_state(self, position: FinalGirl, options: Options) -> Action | None:
+        """To fight where the enemy is, or for anything else, she may have to be in another state."""
+        if not self.terms.states or position.time <= LEAST_TIME:
+            return None
+        if self.goal & 3 == FIGHT:
+            meets = self._enemy(position) == position.heroine and self._stays(position)
+            wanted = self.state_abilities.to_fight if meets and position.mods.untouchable_killer else ()
+        else:
+            wanted = self.state_abilities.to_rescue if position.mods.no_rescue else ()
+        for ability in wanted:
+            option = option_with(options, "ability", ability)
+            if option:
+                return option
+        return None
+
+    def _stride(self, position: FinalGirl) -> float:
+        """The value of a step towards the goal."""
+        if self.quest.wanted and self.quest.has_it(position):
+            return OUT_STEP
+        return self.strides[self.goal & 3]
+
+    def _searches(self, position: FinalGirl) -> bool:
+        """Whether this is where a search is worth most: not while what is wanted must be elsewhere."""
+        if not self.quest.wanted:
+            return self.evaluation.armed(position) < 2
+        return self.target(position) == position.heroine
+
     def _stays(self, position: FinalGirl) -> bool:
         """Whether she has anything to do where the enemy is."""
         return any([position.hand[card] for card in self.attacks])
 
     def _set_out(self, position: FinalGirl, options: Options) -> Action | None:
         """The better of the cards that move her."""
+        if position.mods.rooted:
+            return None
         hand, evaluation, kept = position.hand, self.evaluation, self.kept
         best, found = 0.0, -1
         for card in self.moves:
@@ -301,7 +389,7 @@ class PlayoutPolicy:
                 value = evaluation.roll(position, card, kept) + 1.0 - 0.3 * kept[card]
                 if value > best:
                     best, found = value, card
-        return _option(options, "play", found) if found >= 0 else None
+        return option_with(options, "play", found) if found >= 0 else None
 
     def _blow(
         self, position: FinalGirl, playable: list[int], blows: list[int], options: Options
@@ -310,12 +398,12 @@ class PlayoutPolicy:
         evaluation, hand = self.evaluation, position.hand
         several = sum([hand[card] for card in blows]) > 1
         if several and not position.partials and evaluation.improvise in playable and position.time > 1:
-            return _option(options, "play", evaluation.improvise)
+            return option_with(options, "play", evaluation.improvise)
         strong = evaluation.critical in blows or evaluation.furious in blows
         if strong and not position.bonus and evaluation.planning in playable and position.time > 1:
-            return _option(options, "play", evaluation.planning)
+            return option_with(options, "play", evaluation.planning)
         if several and evaluation.weak_attack in blows and evaluation.armed(position):
-            return _option(options, "play", evaluation.weak_attack)  # it hardly ever ends the phase
+            return option_with(options, "play", evaluation.weak_attack)  # it hardly ever ends the phase
         kept = self.kept
         weapon = position.ongoing.weapon
         position.ongoing = position.ongoing._replace(aim_space=-1, weapon=0)
@@ -325,7 +413,7 @@ class PlayoutPolicy:
             if value > best:
                 best, found = value, card
         position.ongoing = position.ongoing._replace(weapon=weapon)
-        return _option(options, "play", found) if found >= 0 else None
+        return option_with(options, "play", found) if found >= 0 else None
 
     def _strengthen(self, position: FinalGirl, options: Options) -> Action | None:
         """Play a card for calm or health, if that is worth more than keeping it."""
@@ -334,19 +422,20 @@ class PlayoutPolicy:
         evaluation, hand, kept = self.evaluation, position.hand, self.kept
         calming = hand[evaluation.focus] + hand[evaluation.distraction] if position.horror > 1 else 0
         if calming > 1 and hand[evaluation.improvise] and not position.partials:
-            return _option(options, "play", evaluation.improvise)
+            return option_with(options, "play", evaluation.improvise)
         best, found = 0.0, -1
         for card, price in (
             (evaluation.focus, 0.5),
             (evaluation.distraction, 0.5),
             (evaluation.short_rest, 0.8),
             (evaluation.long_rest, 2.5),
+            *self.brought,
         ):
             if hand[card]:
                 value = evaluation.roll(position, card, kept) - price
                 if value > best:
                     best, found = value, card
-        return _option(options, "play", found) if found >= 0 else None
+        return option_with(options, "play", found) if found >= 0 else None
 
     def _discard(self, position: FinalGirl) -> Action | None:
         """Discard a spare card for time, if one or two of them pay for cards that are worth more."""
@@ -402,7 +491,7 @@ class PlayoutPolicy:
         room = self.terms.core.hand_limit - sum(hand)
         basket = self._baskets(position, kept, max(0, position.time))[1][-1]
         if basket and len(basket) <= room:
-            return _option(options, "buy", basket[0]) or DONE
+            return option_with(options, "buy", basket[0]) or DONE
         best, found = 0.3, DONE
         for option in options:
             if option is not DONE:
@@ -451,15 +540,35 @@ class PlayoutPolicy:
             if stays or not self._danger(position):
                 return STOP
             return self._flee(position, options)
-        far = self.far
-        best, found = float(far[here][target]), STOP
+        far = self._steps_to(position, target)
+        best, found = float(far[here]), STOP
         for option in options:
             if option.verb == "go":
-                steps = far[option.arg][target]
+                steps = far[option.arg]
                 value = steps + (0.5 if option.arg == position.killer and steps else 0.0)
+                if position.hazards and self._hazard(position, option.arg):
+                    value += HAZARD_STEPS - 1
                 if value < best:
                     best, found = value, option
         return found
+
+    def _hazard(self, position: FinalGirl, space: int) -> bool:
+        return any([there == space for there, _ in position.hazards])
+
+    def _steps_to(self, position: FinalGirl, target: int) -> Sequence[int]:
+        """[space]: the steps from there to a space, round hazards and round houses that are shut to her."""
+        if self.terms.places.houses:
+            return ways_to(position, target)
+        return [row[target] for row in self._ways(position)]
+
+    def _ways(self, position: FinalGirl) -> tuple[tuple[int, ...], ...]:
+        """[space][space]: the steps between them; a space with a hazard counts as several."""
+        hazards = position.hazards
+        if not hazards:
+            return self.far
+        if hazards not in self._around:
+            self._around[hazards] = _steps_around(self.terms.places, {space for space, _ in hazards})
+        return self._around[hazards]
 
     def _flee(self, position: FinalGirl, options: Options) -> Action:
         """Away from the enemies."""
@@ -469,12 +578,16 @@ class PlayoutPolicy:
             if option.verb == "go":
                 near = min([self.far[option.arg][enemy] for enemy in enemies])
                 value = near - 0.2 * position.victims[option.arg]
+                if position.hazards and self._hazard(position, option.arg):
+                    value -= 1.0
                 if value > best:
                     best, found = value, option
         return found
 
     def follow(self, position: FinalGirl, frame: Follow, options: Options) -> Action:
-        """As many as may come, special ones too."""
+        """As many as may come, special ones too; but nobody into a deadly hazard."""
+        if position.hazards and position.deadly >> frame.end & 1:
+            return WITH[0]
         last = options[-1]
         if last.verb == "bring":
             return last
@@ -488,8 +601,9 @@ class PlayoutPolicy:
         """Conversions and re-rolls, as long as they promise more than they cost."""
         values = self._stakes(position)
         full = successes(position)
-        now = values[full if full < 2 else 2]
-        if full >= 2 or values[2] <= now:
+        top = len(values) - 1
+        now = values[min(full, top)]
+        if full >= top or values[top] <= now:
             return ACCEPT
         kept = self.evaluation.kept(position)
         best, found = 0.05, ACCEPT
@@ -497,13 +611,13 @@ class PlayoutPolicy:
             part = len([face for face in position.ongoing.dice if face in (3, 4)])
             fuel = fuel_costs(position, kept, -1, self.evaluation.fuel)
             for bought in range(1, min(part, len(fuel) - 1) + 1):
-                gain = values[min(full + bought, 2)] - now - fuel[bought]
+                gain = values[min(full + bought, top)] - now - fuel[bought]
                 if gain > best:
                     best, found = gain, CONVERT
         for option in options:
             if option.verb in ("play", "use"):
                 chance = 2 / 3 if position.partials else 1 / 3
-                gain = chance * (values[min(full + 1, 2)] - now) - 0.7 * self._price(option, kept)
+                gain = chance * (values[min(full + 1, top)] - now) - 0.7 * self._price(option, kept)
                 if gain > best:
                     best, found = gain, option
         return found
@@ -511,8 +625,8 @@ class PlayoutPolicy:
     def _price(self, option: Action, kept: list[float]) -> float:
         return kept[option.arg] if option.verb == "play" else self.evaluation.items[option.arg]
 
-    def _stakes(self, position: FinalGirl) -> tuple[float, float, float]:
-        """What failure, one success and two are worth in the roll in progress."""
+    def _stakes(self, position: FinalGirl) -> tuple[float, ...]:
+        """What failure, one success, two and perhaps three are worth in the roll in progress."""
         for frame in reversed(position.stack):
             if isinstance(frame, Play):
                 return self.evaluation.rows(position, frame.card)
@@ -543,7 +657,7 @@ class PlayoutPolicy:
         for option in options:
             if option.args[0] == KILLER:
                 shielded = position.mods.shield and position.minions[position.killer]
-                if not shielded:
+                if not shielded and not (position.killer_health == 1 and guarded(position)):
                     return option
         return max(options, key=lambda option: position.minions[option.args[1]] * option.args[0])
 
@@ -618,7 +732,7 @@ class PlayoutPolicy:
         return found
 
     def name(self, position: FinalGirl, frame: NameCard, options: Options) -> Action:
-        return _option(options, "name", self.evaluation.furious) or options[0]
+        return option_with(options, "name", self.evaluation.furious) or options[0]
 
     def keep(self, position: FinalGirl, frame: Keep, options: Options) -> Action:
         """The best item; good ones go back on top."""
@@ -626,7 +740,7 @@ class PlayoutPolicy:
         if not frame.kept:
             return max(options, key=lambda option: items[option.arg])
         item = options[0].arg
-        return options[0] if items[item] >= GOOD_ITEM else options[1]
+        return options[0] if items[item] >= GOOD_ITEM and not self.quest.wanted else options[1]
 
     def deck(self, position: FinalGirl, frame: PickDeck, options: Options) -> Action:
         items = self.evaluation.items
@@ -634,6 +748,8 @@ class PlayoutPolicy:
 
     def survey(self, position: FinalGirl, frame: Survey, options: Options) -> Action:
         up = position.up[frame.deck]
+        if self.quest.wanted:
+            return SKIP if position.deep[frame.deck] == 0 else options[1]
         return SKIP if up and self.evaluation.items[up[0]] >= 4.0 else options[1]
 
     def arrange(self, position: FinalGirl, frame: Arrange, options: Options) -> Action:
@@ -677,7 +793,27 @@ def _is_trap(thing: Thing, terms: Terms) -> bool:
     return any([isinstance(effect, cards.PlaceToken) and effect.token == "trap" for effect in effects])
 
 
-def _option(options: Options, verb: str, arg: int) -> Action | None:
+def _is_escape(way: Way, terms: Terms) -> bool:
+    """Whether using it ends a status effect."""
+    return any([op.kind is cards.EndStatus for op in terms.programs[way.program]])
+
+
+def _steps_around(places: Places, hazards: set[int]) -> tuple[tuple[int, ...], ...]:
+    """[space][space]: the steps, where entering a hazard counts as `HAZARD_STEPS`."""
+    far = [[APART * HAZARD_STEPS] * places.size for _ in places.all]
+    for space in places.all:
+        far[space][space] = 0
+        for beside in places.beside[space]:
+            far[space][beside] = HAZARD_STEPS if beside in hazards else 1
+    for middle in places.all:
+        for start in places.all:
+            for end in places.all:
+                far[start][end] = min(far[start][end], far[start][middle] + far[middle][end])
+    return tuple([tuple(row) for row in far])
+
+
+def option_with(options: Options, verb: str, arg: int) -> Action | None:
+    """The option that says this."""
     for option in options:
         if option.verb == verb and option.arg == arg:
             return option

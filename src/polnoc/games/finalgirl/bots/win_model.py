@@ -10,6 +10,7 @@ from importlib import resources
 from typing import Final
 
 from polnoc.engine.effects import NOTHING
+from polnoc.games.finalgirl.bots.quest import Quest
 from polnoc.games.finalgirl.places import APART
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.state import ACTION_PHASE, HEROINE_BIT, KILLER_BIT, WON, FinalGirl
@@ -34,11 +35,14 @@ FIGURES: Final = (
     "killer-here", "killer-1", "killer-2-away", "minions", "minions-here", "minions-near",
     "unarmed-way", "people-here", "way-out",
     "skipped", "time", "guard-near", "finale-health", "row-health", "finale-killer",
+    "found", "found-way", "unseen", "sought-up", "found-legs",
 )  # fmt: skip
 
 
 def enemy_kind(terms: Terms) -> str:
-    """Classify the enemy: one `alone`, one `leading` minions, or only `minions`."""
+    """Classify the enemy: one `alone`, one `leading` minions, only `minions`, or one `unhurt` by anything."""
+    if not terms.mortal:
+        return "unhurt"
     if terms.minions is None:
         return "alone"
     return "leading" if terms.pawn else "minions"
@@ -65,6 +69,8 @@ class WinModel:
         self.strike = terms.card_number["furious-strike"]
         self.improvise = terms.card_number["improvise"]
         self.planning = terms.card_number["planning"]
+        self.walk, self.sprint = terms.card_number["walk"], terms.card_number["sprint"]
+        self.quest = Quest(terms)
 
     def chance(self, position: FinalGirl) -> float:
         """The chance to win from the beginning of a turn."""
@@ -125,6 +131,7 @@ class WinModel:
             (people if people < 3 else 3) / 3, self._way_out(position) / 5 if people else 0.0,
             0.0 if position.phase == ACTION_PHASE else 1.0, (position.time - terms.time) / 6,
             guards if near <= 2 else 0.0, finale * health / 5, row * health / 5, finale * killer / 10,
+            *self._sought(position),
         ]  # fmt: skip
 
     def _things(self, position: FinalGirl) -> tuple[int, list[float]]:
@@ -151,6 +158,19 @@ class WinModel:
             else:
                 rest += 1.0
         return armed, [aid, shield, spray, shots, luck, rest]
+
+    def _sought(self, position: FinalGirl) -> list[float]:
+        """What must be carried out of the film: whether she has it, how far it is, where it may be."""
+        quest = self.quest
+        if not quest.wanted:
+            return [0.0] * 5
+        if quest.has_it(position):
+            exit = quest.exit(position)
+            steps = self.terms.places.far[position.heroine][exit] if exit >= 0 else 5
+            legs = position.hand[self.walk] + 2 * position.hand[self.sprint]
+            return [1.0, steps / 5, 0.0, 0.0, min(1.0, legs / max(1, steps))]
+        seen = any([quest.is_up(position, deck) for deck in range(len(position.up))])
+        return [0.0, 0.0, sum(position.deep) / 10, 1.0 if seen else 0.0, 0.0]
 
     def _way_to_search(self, position: FinalGirl) -> int:
         far = self.terms.places.far[position.heroine]

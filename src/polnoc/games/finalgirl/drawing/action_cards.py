@@ -24,7 +24,7 @@ SHOP_STEP: Final = (103, 148)
 
 
 class ActionCard(NamedTuple):
-    """A card as it is printed: its rows are for two successes, one, and none; or one row without a roll."""
+    """A card as it is printed: rows for three, two, one or no successes; or one row without a roll."""
 
     name: str
     cost: int
@@ -62,25 +62,35 @@ def _rows(shown: ActionCard) -> list[Markup]:
         return [_lines(_broken_ways(shown.rows[0]), 49, 82, 90, 72)]
     rows = [_broken_ways(ways) for ways in shown.rows]
     shares = [max(1.25, len(lines)) for lines in rows]
-    drawn, top = [], 36.0
+    drawn, top, best = [], 36.0, len(rows) - 1
     for row, (lines, share) in enumerate(zip(rows, shares, strict=True)):
         high = round(91 * share / sum(shares), 1)
         middle = top + high / 2 - 1
         drawn.append(
-            tag("rect", x=3, y=top, width=92, height=high - 2, rx=4, class_=f"deed-row is-{2 - row}")
+            tag(
+                "rect",
+                x=3,
+                y=top,
+                width=92,
+                height=high - 2,
+                rx=4,
+                class_=f"deed-row is-{min(best - row, 2)}",
+            )
         )
-        drawn.append(_result(2 - row, 5, middle))
+        drawn.append(_result(best - row, 5, middle))
         drawn.append(_lines(lines, 55.5, middle, 77, high - 2))
         top = round(top + high, 1)
     return drawn
 
 
 def _result(successes: int, x: float, y: float) -> Markup:
-    """A number of successes as marks: two, one, or a cross; `y` is their middle."""
+    """A number of successes as marks: up to three, or a cross; `y` is their middle."""
     if not successes:
         return icon("no", x + 1, y - 5, 10, "deed-mark")
     if successes == 1:
         return icon("yes", x, y - 5.5, 11, "deed-mark")
+    if successes == 3:
+        return join(*[icon("yes", x + nth, y - 10 + nth * 6, 8, "deed-mark") for nth in range(3)])
     return join(icon("yes", x, y - 9, 9, "deed-mark"), icon("yes", x + 2, y - 1, 9, "deed-mark"))
 
 

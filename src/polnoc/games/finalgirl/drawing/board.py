@@ -108,6 +108,7 @@ _CHOICES: Final = ChoiceTable(
         "toss": {"": "discard"},
         "space": {
             **dict.fromkeys(("Tie", "PlaceToken", "Travel", "JoinSpaces", "Appear", "SpecialComes"), "space"),
+            "PickLanding": "space",
             "": "go",
         },
         "slot": {"PickSlot": "slot", "": "reward"},
@@ -138,6 +139,8 @@ def _where(action: Action, view: View) -> str:
         return f"guest-{action.arg}" if action.arg else f"crowd-{view['heroine']}"
     if verb == "victim":
         return f"guest-{action.arg}" if action.arg else f"crowd-{top_frame(view).get('space', 0)}"
+    if verb == "count" and top_frame(view)["rule"] == "AssignDice":
+        return "choose-1" if action.arg == min(top_frame(view)["dice"]) else "choose-2"
     if verb in ("reroll", "count"):
         return f"bone-{list(view['dice']).index(action.arg)}"
     if verb in _FOUND:
@@ -199,6 +202,8 @@ def _item_verb(view: View, rule: str, item: int) -> str:
 _ABOUT: Final = {
     "space": "space", "start": "space", "end": "space", "target": "space", "one": "space", "other": "space",
     "card": "hand", "item": "item", "deck": "deck", "slot": "slot", "event": "event", "token": "token",
+    "status": "status",
+    "counter": "counter",
 }  # fmt: skip
 #: Events that are about one thing, whatever their arguments.
 _POINTED: Final = {
@@ -313,12 +318,16 @@ class Film:
             Space(space.id, self.phrases.space(number), self.middles[number], space.deep)
             for number, space in enumerate(location.spaces)
         ]
-        self.trails = tuple(
-            [(self.middles[a], self.middles[b]) for a in places.all for b in places.beside[a] if a < b]
+        links = [(a, b) for a in places.all for b in places.beside[a]]
+        self.trails = game_map.Trails(
+            tuple([(self.middles[a], self.middles[b]) for a, b in links if a < b and (b, a) in links]),
+            tuple([(self.middles[a], self.middles[b]) for a, b in links if (b, a) not in links]),
         )
         self.panics = tuple(
             [
-                (self.middles[number], self.middles[places.number[id]], faces.replace("-", "–"))
+                game_map.panic_label(
+                    self.middles[number], self.middles[places.number[id]], faces, id in space.one_way
+                )
                 for number, space in enumerate(location.spaces)
                 for id, faces in space.panic.items()
             ]
@@ -361,13 +370,12 @@ class Film:
         return turned_card("finalgirl", drawn_stage.DRAWN_CARD, drawn)
 
     def _action_card(self, number: int) -> ActionCard:
-        card = self.terms.core.cards[number]
+        card = self.terms.action_cards[number]
         name = self.phrases.card(number)
         if card.kind == "roll":
             return ActionCard(name, card.cost, card.kind, (ways_of(card.what),))
-        return ActionCard(
-            name, card.cost, card.kind, (ways_of(card.two), ways_of(card.one), ways_of(card.fail))
-        )
+        rows = (card.three, card.two, card.one, card.fail)[0 if card.three else 1 :]
+        return ActionCard(name, card.cost, card.kind, tuple([ways_of(row) for row in rows]))
 
     def _terror_sources(self) -> tuple[dict[int, int], dict[int, int]]:
         """The terror cards that programs, and killer actions, stand on."""
@@ -508,26 +516,57 @@ class _Scene:
 
     def _tracks(self) -> Sheet:
         view = self.view
-        shown = (view["horror"], view["time"], self._odds, tuple(self._events()))
+        lasts = (tuple(self._events()), tuple(view["statuses"]), view["states"], view["counters"])
+        shown = (view["horror"], view["time"], self._odds, lasts)
         return self.sheet("tracks", shown, self._tracks_sheet)
 
     def _events(self) -> list[int]:
         return list(self.view["events"])
 
     def _tracks_sheet(self) -> Sheet:
-        view, events = self.view, self._events()
+        view, events, statuses = self.view, self._events(), list(self.view["statuses"])
+        states, counters = len(self.terms.states), len(view["counters"])
+        count = states + len(events) + len(statuses)
         pieces = [
             self.piece("horror", view["horror"], self._horror),
             self.piece("time", view["time"], self._time),
             self.piece("odds", self._odds, self._odds_drawn),
-            self.piece("no-events", not events, self._no_events),
+            self.piece("no-events", not count, self._no_events),
         ]
+        for state in range(states):
+            on = bool(view["states"] >> state & 1)
+            sign, name = "moon" if on else "sun", self.phrases.state(state, on)
+            badge = (on, meters.Event(name, state, count, sign, counters))
+            pieces.append(self.piece(f"state-{state}", badge, self._state(state)))
         for number in range(len(self.terms.events)):
             shown = None
             if number in events:
-                shown = meters.Event(self.phrases.event(number), events.index(number), len(events))
+                nth = states + events.index(number)
+                shown = meters.Event(self.phrases.event(number), nth, count, counters=counters)
             pieces.append(self.piece(f"event-{number}", shown, self._event(number)))
+        for number in range(len(self.terms.statuses)):
+            shown = None
+            if number in statuses:
+                nth = states + len(events) + statuses.index(number)
+                shown = meters.Event(self.phrases.status(number), nth, count, "status", counters)
+            pieces.append(self.piece(f"status-{number}", shown, self._status(number)))
+        for number, value in enumerate(view["counters"]):
+            pieces.append(self.piece(f"counter-{number}", value, self._counter(number)))
         return Sheet("tracks", "tracks", BOARD, meters.TRACKS, self.say("draw-tracks"), tuple(pieces))
+
+    def _counter(self, number: int) -> Callable[[str, int], Markup]:
+        def drawn(id: str, now: int) -> Markup:
+            counter, phrases = self.terms.counters[number], self.phrases
+            label = self.say(
+                "draw-counter", title=phrases.counter_title(number), now=now, most=counter.most,
+                does=phrases.level_does(number, now),
+            )  # fmt: skip
+            levels = tuple([step.value for step in counter.levels])
+            ends = (counter.least, counter.most)
+            from_right = len(self.terms.counters) - 1 - number
+            return meters.counter(id, meters.Counter(now, ends, levels, counter.by_killer, from_right), label)
+
+        return drawn
 
     def _horror(self, id: str, level: int) -> Markup:
         label = self.say("draw-horror", level=level, dice=self.terms.dice[level])
@@ -553,11 +592,24 @@ class _Scene:
         return meters.odds(id, shown, label)
 
     def _no_events(self, id: str, none: bool) -> Markup:
-        return meters.no_events(id, self.say("draw-no-events") if none else "")
+        return meters.no_events(id, self.say("draw-no-events") if none else "", len(self.view["counters"]))
 
     def _event(self, number: int) -> Callable[[str, meters.Event | None], Markup]:
         def drawn(id: str, shown: meters.Event | None) -> Markup:
             return meters.event(id, shown, self.film.text(EVENT_CARDS + number) if shown else "")
+
+        return drawn
+
+    def _state(self, number: int) -> Callable[[str, tuple[bool, meters.Event]], Markup]:
+        def drawn(id: str, badge: tuple[bool, meters.Event]) -> Markup:
+            on, shown = badge
+            return meters.event(id, shown, self.phrases.state_text(number, on))
+
+        return drawn
+
+    def _status(self, number: int) -> Callable[[str, meters.Event | None], Markup]:
+        def drawn(id: str, shown: meters.Event | None) -> Markup:
+            return meters.event(id, shown, self.phrases.status_text(number) if shown else "")
 
         return drawn
 
@@ -567,7 +619,7 @@ class _Scene:
         view = self.view
         who = (view["heroine"], view["killer"], view["victims"], view["specials"], view["minions"])
         what = (view["tokens"], view["joined"], view["closed"], view["up"], view["deep"], view["low"])
-        far = (view["row"], view["lasting"], self.rule == "Over")
+        far = (view["row"], view["lasting"], view["hazards"], self.rule == "Over")
         shown = (who, what, view["horror"], far)
         return self.sheet("plan", shown, self._plan_sheet)
 
@@ -586,7 +638,10 @@ class _Scene:
         pieces += [
             self.piece(f"space-{s}", self._space_shown(s, s in reached), self._space(s)) for s in spaces
         ]
-        pieces += [self.piece(f"deck-{deck}", self._deck_shown(deck), self._deck(deck)) for deck in range(3)]
+        pieces += [
+            self.piece(f"deck-{deck}", self._deck_shown(deck), self._deck(deck))
+            for deck in range(len(self.terms.places.search))
+        ]
         pieces.append(self.piece("panics", film.panics, game_map.panics))
         pieces += [self._token(number) for number in range(len(TOKENS))]
         pieces.append(self._killer_on_plan())
@@ -627,6 +682,11 @@ class _Scene:
                 found |= {space for space in self.terms.places.all if 0 < far[den][space] <= reach}
         return found - {view["killer"]}
 
+    @cached_property
+    def _hazards(self) -> dict[int, int]:
+        """By space: the hazard that lies there."""
+        return dict(self.view["hazards"])
+
     def _tunnel(self) -> tuple[Place, Place] | None:
         ends = self.view["joined"]
         return (self.film.middles[ends[0]], self.film.middles[ends[1]]) if len(ends) == 2 else None
@@ -644,6 +704,9 @@ class _Scene:
             items=self._deck_size(deck) if deck >= 0 else -1,
             reached=reached,
             deadly=bool(self.mods.deadly >> space & 1),
+            hazard=self._hazards.get(space, -1),
+            shut=places.house[space] and view["victims"][space] > 0,
+            feeds=self.terms.feeds.get(space, -1),
         )
         specials = tuple([kind for kind in (1, 2, 3) if view["specials"][kind] == space])
         ordinary = view["victims"][space] - len(specials)
@@ -667,6 +730,12 @@ class _Scene:
             parts.append(self.say("draw-search", count=now.items))
         if now.deadly:
             parts.append(self.say("draw-deadly"))
+        if now.shut:
+            parts.append(self.say("draw-shut"))
+        if now.feeds >= 0:
+            parts.append(self.say("draw-feeds", counter=self.phrases.counter(now.feeds)))
+        if now.hazard >= 0:
+            parts.append(self.say("draw-hazard", does=self.phrases.hazard_text(now.hazard)).rstrip("."))
         there = [self.phrases.she] if heroine else []
         there += [self.phrases.killer()] if killer else []
         there += [self._minions_said(*minions)] if minions[0] else []
@@ -776,15 +845,23 @@ class _Scene:
 
     def _hunter(self) -> Sheet:
         view = self.view
-        numbers = (view["killer_health"], view["row"], view["lasting"], view["ready"], view["exhausted"])
-        known = (view["powers"], view["finale"], view["minors"], view["terror_left"])
+        birds = sum(view["minions"]) if self.terms.still else 0
+        numbers = (
+            view["killer_health"],
+            view["row"],
+            view["lasting"],
+            view["ready"],
+            view["exhausted"],
+            birds,
+        )
+        known = (view["powers"], view["finale"], view["minors"], view["terror_left"], view["counters"])
         return self.sheet("hunter", (numbers, known), self._hunter_sheet)
 
     def _hunter_sheet(self) -> Sheet:
         view = self.view
         pieces = [
             self.piece("hunter-of", self._killer_shown(), self._killer),
-            self.piece("next-action", view["finale"], self._next_action),
+            self.piece("next-action", (view["finale"], view["counters"]), self._next_action),
             self.piece("blood", view["row"], self._blood),
         ]
         width = 404 / max(3, max(1, len(view["powers"])) + 1 + len(view["minors"])) - 4
@@ -813,24 +890,47 @@ class _Scene:
             exhausted=view["exhausted"],
             minion=self.film.minion,
             terror=view["terror_left"],
+            no_health="" if terms.mortal else self.say("draw-no-health"),
+            swarm=(sum(view["minions"]), terms.most_minions * terms.places.size) if terms.still else None,
         )
 
     def _killer(self, id: str, shown: Killer) -> Markup:
+        key = "draw-killer" if shown.most else "draw-killer-no-health"
+        if shown.swarm:
+            label = self.say(
+                "draw-swarm",
+                killer=shown.name,
+                count=shown.swarm[0],
+                most=shown.swarm[1],
+                terror=shown.terror,
+                minions=self.phrases.minions(shown.swarm[0], "is"),
+            )
+            return panels.killer(id, shown, " ".join([label, *self.phrases.goals()]))
         label = self.say(
-            "draw-killer", killer=shown.name, health=shown.health, most=shown.most, attack=shown.attack,
+            key, killer=shown.name, health=shown.health, most=shown.most, attack=shown.attack,
             move=shown.move, terror=shown.terror,
         )  # fmt: skip
-        return panels.killer(id, shown, label)
+        return panels.killer(id, shown, " ".join([label, *self.phrases.goals()]))
 
-    def _next_action(self, id: str, finale: int) -> Markup:
+    def _next_action(self, id: str, shown: tuple[int, tuple[int, ...]]) -> Markup:
+        finale, counters = shown
         killer = self.terms.killer
-        what = killer.phase if finale < 0 else killer.finales[finale].phase
+        phase = killer.phase if finale < 0 else killer.finales[finale].phase
+        what = [now for effect in phase for now in self._unleashed(effect, counters)]
         word = self.say("draw-next-action")
         return panels.next_action(id, word, notes_of(what), f"{capital(self.phrases.effects(what))}.")
 
+    def _unleashed(self, effect: AnyEffect, values: tuple[int, ...]) -> Sequence[AnyEffect]:
+        """What an effect does now: of a counter that is unleashed, what its level does."""
+        named = self.terms.counters_named(effect.counter) if isinstance(effect, cards.Unleash) else []
+        if len(named) != 1:
+            return (effect,)
+        level = named[0].level(values[named[0].number])
+        return named[0].levels[level].what if level >= 0 else ()
+
     def _blood(self, id: str, row: int) -> Markup:
         label = self.say("draw-blood", row=row + 1, rows=len(self.film.rows))
-        return panels.blood(id, Blood(self.film.rows, row), label)
+        return panels.blood(id, Blood(self.film.rows, row, not self.terms.still), label)
 
     def _power(self, nth: int, width: float, spots: Iterable[Place]) -> Piece:
         """A dark power; the first is hidden until it is revealed, a second one comes with some finales."""
@@ -977,7 +1077,9 @@ class _Scene:
         order = sorted(self.terms.kinds, key=lambda kind: (self.terms.cost[kind], kind))
         for nth, kind in enumerate(order):
             count = self.view["market"][kind]
-            dear = self.rule == "PlanningPhase" and self.terms.cost[kind] > max(0, self.view["time"])
+            dear = self.rule == "PlanningPhase" and (self.terms.cost[kind] or self.mods.free_cost) > max(
+                0, self.view["time"]
+            )
             shown = Offered(self.film.action_cards_drawn[kind], count, nth, dear)
             pieces.append(self.piece(f"shop-{kind}", shown, self._offered(kind)))
         size = action_cards.shop_size(len(order))
@@ -1044,6 +1146,8 @@ class _Stage:
             return "blow", self.say("draw-attacked", who=capital(self._attacker())), "attack"
         if rule == "ChooseOne":
             return "choice", title("draw-choose"), "or"
+        if rule == "AssignDice":
+            return "choice", title("draw-assign"), "roll"
         if rule == "Follow":
             return "choice", title("draw-follow"), "follow"
         if rule == "TimeRunsOut":
@@ -1117,7 +1221,8 @@ class _Stage:
         view = self.view
         won = view["victor"] == WON
         left = view["killer_health"]
-        said = self.say("draw-score", rescued=view["rescued"], dead=view["dead"], health=left)
+        key = "draw-score" if self.scene.terms.mortal else "draw-score-no-health"
+        said = self.say(key, rescued=view["rescued"], dead=view["dead"], health=left)
         title = self.scene.say("draw-won" if won else "draw-lost")
         return Ending(won, self.scene.terms.heroine.id, self.film.figure, title, said)
 
@@ -1152,7 +1257,7 @@ class _Stage:
         """What the results of the roll do."""
         rows = self._results() if kind == "roll" else []
         return [
-            self.piece(f"row-{nth}", rows[nth] if nth < len(rows) else None, self._result) for nth in range(3)
+            self.piece(f"row-{nth}", rows[nth] if nth < len(rows) else None, self._result) for nth in range(4)
         ]
 
     def _results(self) -> list[Result]:
@@ -1160,22 +1265,30 @@ class _Stage:
         card = self._card()
         if card >= 0:
             ways = self.film.action_cards_drawn[card].rows
-            return [Result(2 - nth, ways[nth], min(got, 2) == 2 - nth, nth) for nth in range(len(ways))]
+            best = len(ways) - 1
+            return [
+                Result(best - nth, ways[nth], min(got, best) == best - nth, nth, most=not nth, of=len(ways))
+                for nth in range(len(ways))
+            ]
         frame = self.scene.found("RollFor")
         programs = frame["branches"] if frame else ()
         effects = [self._effects(program) for program in programs]
         if len(effects) != 3:
             return []
         each, success, failure = effects
-        best = Result(1, ways_of(each or success), got > 0, 0, bool(each))
-        return [best, Result(0, ways_of(failure), got == 0, 1)]
+        some = Result(1, ways_of(each or success), got > 0, 0, bool(each))
+        return [some, Result(0, ways_of(failure), got == 0, 1)]
 
     def _effects(self, program: int) -> list[AnyEffect]:
         return [op.effect for op in self.scene.terms.programs[program]] if program != NOTHING else []
 
     def _result(self, id: str, shown: Result | None) -> Markup:
-        label = self.say("draw-row", successes=shown.successes) if shown else ""
-        return drawn_stage.result(id, shown, label)
+        return drawn_stage.result(id, shown, self._result_said(shown) if shown else "")
+
+    def _result_said(self, shown: Result) -> str:
+        if shown.of < 4 or shown.successes < 2:
+            return self.say("draw-row", successes=shown.successes)
+        return self.say("draw-row-two" if shown.successes == 2 else "draw-row-three")
 
     # Things found ----------------------------------------------------------------------------
 

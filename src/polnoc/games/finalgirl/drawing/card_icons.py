@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from polnoc.engine.cards import complete
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.cards import AnyEffect
+from polnoc.games.finalgirl.drawing import film_dream, film_wrath
 from polnoc.games.finalgirl.drawing.icons import Note, Notes
 from polnoc.games.finalgirl.terms import Thing
 
@@ -29,6 +31,8 @@ def _take_card(effect: cards.TakeCard) -> Notes:
 
 
 def _if(effect: cards.If) -> Notes:
+    if effect.case == "state":
+        return (("moon", ":"), *notes_of(effect.then), ("sun", ":"), *notes_of(effect.otherwise))
     case = ("drop", f"≥{effect.n}:") if effect.case == "row" else ("", "?")
     return (case, *notes_of(effect.then))
 
@@ -78,11 +82,15 @@ NOTES: Final[dict[type[Any], Callable[[Any], Notes]]] = complete(
         cards.VictimsMove: _one("follow"),
         cards.PlaceKiller: _one("terror", "→"),
         cards.Spawn: lambda effect: (("minion", f"+{effect.n or '∞'}"),),
+        cards.SpawnDice: lambda effect: (("minion", "+"), ("die", "×2")),
+        cards.SpawnDie: lambda effect: (("minion", "+"), ("die", "")),
+        cards.SwarmAttack: lambda effect: (("minion", ":"), ("attack", "")),
         cards.ReadyMinions: lambda effect: (("minion", "→"), ("up", "")),
         cards.GatherMinions: lambda effect: (("minion", "→"), ("terror", "")),
         cards.Bloodlust: _n("drop", "+{}"),
         cards.DrawEvent: _one("event"),
         cards.DrawTerror: _one("terror", "+1"),
+        cards.NewTerror: _n("terror", "+{}"),
         cards.DiscardTerror: _n("terror", "−{}"),
         cards.HealKiller: lambda effect: (("terror", ":"), ("heart", f"+{effect.n}")),
         cards.RevealPower: _one("power"),
@@ -101,6 +109,20 @@ NOTES: Final[dict[type[Any], Callable[[Any], Notes]]] = complete(
         cards.NameCard: _one("card", "?"),
         cards.NextTime: _n("time", "={}"),
         cards.JoinSpaces: _one("tunnel"),
+        cards.SetState: lambda effect: (("moon" if effect.on else "sun", ""),),
+        cards.DrawFrom: _one("stairs", "+1"),
+        cards.RestartDeck: _one("stairs", "↻"),
+        cards.EnterHouse: _one("house"),
+        cards.Status: _one("status"),
+        cards.EndStatus: lambda effect: (("status", ""), ("no", "")),
+        cards.PlaceHazard: lambda effect: (("spikes", ""), *notes_of(effect.what)),
+        cards.ClearHazards: lambda effect: (("spikes", ""), ("no", "")),
+        cards.VictimsStrike: lambda effect: (("person", ":"), ("attack", f"≤{effect.most}")),
+        cards.RaiseCounter: _n("wrath", "+{}"),
+        cards.LowerCounter: _n("wrath", "−{}"),
+        cards.SetCounter: _n("wrath", "={}"),
+        cards.HalveCounter: _one("wrath", "÷2"),
+        cards.Unleash: _one("wrath", "!"),
     },
 )
 
@@ -126,17 +148,35 @@ def ways_of(effects: Sequence[AnyEffect]) -> tuple[Notes, ...]:
 
 #: The pictures of items; of one that is not here, a blade or a box.
 ITEM_SIGNS: Final = {
+    **film_dream.ITEM_SIGNS,
+    **film_wrath.ITEM_SIGNS,
     "axe": "axe", "metal-bat": "bat", "knife": "knife", "old-revolver": "gun", "bow": "bow",
     "first-aid-kit": "kit", "pepper-spray": "spray", "bin-lid": "lid", "energy-drink": "drink",
     "mysterious-pills": "pills", "lucky-dice": "dice", "rabbit-foot": "foot", "bear-trap": "trap",
     "fireworks": "lure", "whistle": "whistle", "megaphone": "whistle", "flashlight": "torch", "map": "map",
     "boat-keys": "keys", "staff-keys": "keys", "throwing-knives": "knife", "hunting-bow": "bow",
+    "striker-mallet": "bat", "tent-stake": "knife", "juggling-club": "bat", "shears": "shears",
+    "cork-gun": "gun", "strongman-belt": "belt", "fire-eater-flask": "drink", "whip": "whip",
+    "candy-floss": "candy", "red-nose": "nose", "crystal-ball": "ball", "toolbox": "kit",
+    "leg-trap": "trap", "sleeping-gas": "spray", "cobra": "snake",
+    "poker": "bat", "halberd": "axe", "duelling-pistol": "gun", "candelabrum": "candles",
+    "smelling-salts": "pills", "silver-tray": "lid", "pocket-watch": "time", "planchette": "eye",
+    "floor-plan": "map", "holy-water": "spray", "music-box": "music", "dumbwaiter-crank": "keys",
+    "laudanum": "drink", "silver-rosary": "rosary", "riding-boots": "move", "doctors-bag": "kit",
+    "lily": "girl", "mister-rags": "rabbit",
     "hatchet": "axe", "torch": "torch", "club-and-lid": "bat", "rifle": "gun", "slingshot": "bow",
+    "fire-axe": "axe", "gaff": "knife", "boat-hook": "bow", "oar": "bat", "harpoon": "bow",
+    "flare-gun": "gun",
+    "oilskin": "lid", "ships-medkit": "kit", "foghorn": "whistle", "strong-coffee": "drink", "rum": "pills",
+    "lucky-coin": "dice", "life-ring": "whistle", "spyglass": "torch", "sea-chart": "map",
+    "fishing-net": "trap", "distress-flare": "lure", "dinghy-keys": "keys",
 }  # fmt: skip
 
 
 def item_sign(thing: Thing) -> str:
     """The picture of an item."""
+    if thing.trap != NOTHING:
+        return ITEM_SIGNS.get(thing.id, "spikes")
     return ITEM_SIGNS.get(thing.id, "blade" if thing.weapon or thing.alone else "thing")
 
 

@@ -1,6 +1,6 @@
 """The map of Final Girl: a location at night, spaces joined by trails, and who is where.
 
-The plans of the camp and of the fair are laid out by hand; any other place is laid out by the
+The plans of most places in the box are laid out by hand; any other place is laid out by the
 hundredths that its pack gives.
 """
 
@@ -16,6 +16,7 @@ from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, path, shape, use
 from polnoc.drawing.wrapping import wrapped
+from polnoc.games.finalgirl.drawing import film_dream, film_haunting, film_sky, film_wrath
 from polnoc.games.finalgirl.drawing.icons import icon
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
@@ -32,13 +33,13 @@ CAMP: Final[dict[str, Place]] = {
     "swamp": (398, 404), "south-west-exit": (52, 424), "lakeside-hut": (148, 486), "dock": (268, 478),
     "firepit": (60, 588), "south-road": (206, 590), "south-east-exit": (394, 598),
 }  # fmt: skip
-FAIR: Final[dict[str, Place]] = {
-    "service-gate": (330, 54), "animal-pens": (160, 52), "ferris-wheel": (54, 166), "prop-store": (222, 164),
-    "back-lot": (402, 196), "food-alley": (140, 276), "big-tent": (278, 292), "coaster-queue": (54, 384),
-    "carousel": (172, 420), "hall-of-mirrors": (294, 412), "ghost-ride": (404, 352), "ticket-row": (178, 546),
-    "midway": (294, 532), "shooting-gallery": (402, 474), "main-gate": (54, 590), "car-park": (400, 590),
-}  # fmt: skip
-PLANS: Final[dict[str, dict[str, Place]]] = {"camp": CAMP, "fair": FAIR}
+PLANS: Final[dict[str, dict[str, Place]]] = {
+    "camp": CAMP,
+    "lane": film_dream.PLAN,
+    "groves": film_wrath.PLAN,
+    "manor": film_haunting.PLAN,
+    "harbour": film_sky.PLAN,
+}
 
 #: Water and clearings behind everything.
 _LAKE: Final = (
@@ -63,6 +64,10 @@ _WATER: Final = (
 
 #: Little pictures of spaces, 100 by 100. Spaces that are not here have a trail sign.
 PICTURES: Final[dict[str, str]] = {
+    **film_dream.PICTURES,
+    **film_haunting.PICTURES,
+    **film_wrath.PICTURES,
+    **film_sky.PICTURES,
     "firs": "M28 4L46 40L38 40L54 72L34 72L34 96L24 96L24 72L4 72L20 40L12 40ZM74 24L90 58L82 58L96 84L78 84"
     "L78 98L70 98L70 84L54 84L66 58L60 58Z",
     "cabin": "M50 10L96 50L86 52L86 94L60 94L60 66L42 66L42 94L14 94L14 52L4 50ZM70 14L80 14L80 32L70 24Z",
@@ -115,11 +120,23 @@ PICTURES: Final[dict[str, str]] = {
     "L34 38Z",
     "car": "M4 54L20 50L34 28L72 28L86 50L96 54L96 80L4 80ZM38 36L32 50L50 50L50 36ZM56 36L56 50L76 50L68 36Z"
     + disc(26, 82, 12) + disc(76, 82, 12),
+    "clowns": "M2 58L12 54L24 30L60 30L74 52L96 58L96 82L2 82Z" + disc(22, 84, 12) + disc(76, 84, 12)
+    + disc(34, 18, 12) + disc(58, 14, 10) + disc(34, 20, 3) + disc(58, 16, 3)
+    + "M28 38L24 50L40 50L40 38ZM46 38L46 50L64 50L58 38Z",
+    "dodgems": "M4 62C10 48 30 44 50 44C72 44 92 50 96 64L94 80C70 90 30 90 6 80ZM20 56L44 54L44 66L20 66Z"
+    "M76 44L80 4L86 4L84 46ZM58 6L96 2L96 8L58 12ZM40 44L44 30L56 30L58 44Z",
+    "jars": "M8 20L36 20L36 30L40 36L40 94L4 94L4 36L8 30ZM10 8L34 8L34 16L10 16ZM60 34L88 34L88 42L94 48"
+    "L94 94L54 94L54 48L60 42ZM62 22L86 22L86 30L62 30ZM14 46L30 46L30 84L14 84Z" + disc(22, 60, 8)
+    + disc(74, 70, 14) + disc(74, 70, 6),
     "coaster": "M2 90C20 90 22 20 42 20C60 20 58 66 72 66C86 66 86 40 98 38L98 48C88 50 88 78 72 78"
     "C52 78 54 32 42 32"
     "C30 32 26 98 2 98ZM38 40L44 40L44 96L38 96ZM68 82L74 82L74 96L68 96Z",
 }  # fmt: skip
 PICTURE_OF: Final = {
+    **film_dream.PICTURE_OF,
+    **film_haunting.PICTURE_OF,
+    **film_wrath.PICTURE_OF,
+    **film_sky.PICTURE_OF,
     "north-west-woods": "firs", "cabins": "huts", "north-road": "sign", "camp-gate": "gate",
     "north-forest": "firs", "shed": "cabin", "east-road": "path", "swamp": "reeds", "south-east-exit": "gate",
     "dock": "dock", "lake": "waves", "cliff": "cliff", "meeting-point": "bench", "south-road": "path",
@@ -128,6 +145,7 @@ PICTURE_OF: Final = {
     "hall-of-mirrors": "mirrors", "carousel": "carousel", "big-tent": "tent", "food-alley": "food",
     "prop-store": "boxes", "ferris-wheel": "wheel", "animal-pens": "pens", "ghost-ride": "train",
     "back-lot": "lot", "service-gate": "gate", "car-park": "car", "coaster-queue": "coaster",
+    "clown-car": "clowns", "dodgems": "dodgems", "curiosities": "jars",
 }  # fmt: skip
 
 
@@ -150,6 +168,12 @@ class SpaceState(NamedTuple):
     #: With aids: an enemy comes here with its next step.
     reached: bool
     deadly: bool
+    #: The hazard that lies here; -1: none.
+    hazard: int = -1
+    #: A house in which victims are: the heroine cannot simply walk in.
+    shut: bool = False
+    #: The counter that rises with victims here; -1: none.
+    feeds: int = -1
 
 
 def plan(location: str, spaces: Sequence[tuple[str, Place]]) -> list[Place]:
@@ -170,24 +194,53 @@ def map_shapes() -> list[Markup]:
 # The ground --------------------------------------------------------------------
 
 
-def ground(id: str, location: str, trails: Sequence[tuple[Place, Place]]) -> Markup:
+class Trails(NamedTuple):
+    """The trails between spaces: those that lead both ways, and those that lead from the first end only."""
+
+    both_ways: tuple[tuple[Place, Place], ...]
+    one_way: tuple[tuple[Place, Place], ...]
+
+
+def ground(id: str, location: str, trails: Trails) -> Markup:
     """The night, the water, and the trails between spaces."""
     width, height = MAP
-    lines = "".join([f"M{a[0]:g} {a[1]:g}{_bend(a, b)}" for a, b in trails])
+    lines = "".join([f"M{a[0]:g} {a[1]:g}{_bend(a, b)}" for a, b in (*trails.both_ways, *trails.one_way)])
+    arrows = "".join([_arrow(a, b) for a, b in trails.one_way])
     return group(
         id,
         f"plan is-{location}",
         tag("rect", width=width, height=height, class_="plan-ground"),
-        _behind(location),
+        _BEHIND.get(location),
         tag("path", d=lines, class_="trail-edge"),
         tag("path", d=lines, class_="trail"),
+        path(arrows, "trail-arrow") if arrows else None,
     )
 
 
-def _behind(location: str) -> Child:
-    if location == "camp":
-        return join(path(_LAKE, "lake"), tag("path", d=_SHORE, class_="shore"))
-    return path(_MIDWAY, "lights") if location == "fair" else None
+def _arrow(a: Place, b: Place) -> str:
+    """The head of an arrow on a trail that leads one way, where it comes to its end."""
+    x, y = _edge_towards(b, a)
+    far = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+    across, down = (b[0] - a[0]) / far, (b[1] - a[1]) / far
+    left, top = x - across * 17, y - down * 17
+    wings = [(left - down * 8, top + across * 8), (left + down * 8, top - across * 8)]
+    return "M" + "L".join([f"{x:.1f} {y:.1f}" for x, y in [(x, y), *wings]]) + "Z"
+
+
+#: What lies behind the spaces of a location.
+_BEHIND: Final[dict[str, Child]] = {
+    "camp": join(path(_LAKE, "lake"), tag("path", d=_SHORE, class_="shore")),
+    "fair": path(_MIDWAY, "lights"),
+    "groves": path(film_wrath.RIVER, "lake"),
+    "harbour": join(path(film_sky.SEA, "lake"), tag("path", d=film_sky.WAVES, class_="shore")),
+    "lane": path(film_dream.STREETS, "lights"),
+    "manor": join(
+        path(film_haunting.EARTH, "earth"),
+        path(film_haunting.HOUSE, "house"),
+        tag("path", d=film_haunting.FLOORS, class_="floors"),
+        tag("path", d=film_haunting.LADDER, class_="ladder"),
+    ),
+}
 
 
 def _bend(a: Place, b: Place) -> str:
@@ -239,7 +292,25 @@ def space(id: str, shown: Space, now: SpaceState, label: str) -> Markup:
         wrapped(shown.name, 0, -21, 15.5, "space-name", width=2 * WIDE - 4, lines=3, bold=False),
         _exit(now) if now.exit else None,
         icon("grave", -46, -4, 18, "space-deadly") if now.deadly else None,
+        icon("lock", -50, 2, 20, "space-shut") if now.shut else None,
+        _hazard() if now.hazard >= 0 else None,
+        _sacred() if now.feeds >= 0 else None,
         at=shown.place,
+    )
+
+
+def _sacred() -> Markup:
+    """Victims here make a counter rise."""
+    return join(
+        tag("circle", cx=39, cy=25, r=13, class_="sacred-paper"),
+        icon("wrath", 29.5, 15.5, 19, "sacred-sign"),
+    )
+
+
+def _hazard() -> Markup:
+    """A warning at the corner, where nobody who stands there covers it."""
+    return join(
+        tag("circle", cx=38, cy=-32, r=14, class_="hazard-paper"), icon("spikes", 28, -43, 20, "space-hazard")
     )
 
 
@@ -252,13 +323,28 @@ def _exit(now: SpaceState) -> Markup:
     )
 
 
+#: Spaces are so close that the numbers at both ends of their trail would lie upon each other.
+_CROWDED: Final = 24
+
+
+def panic_label(here: Place, there: Place, faces: str, one_way: bool) -> tuple[Place, Place, str]:
+    """The faces that lead from here to there; with an arrow where none can be drawn on the trail."""
+    (x, y), (left, top) = _edge_towards(here, there), _edge_towards(there, here)
+    hidden = one_way and bool(faces) and hypot(left - x, top - y) < _CROWDED
+    return here, there, faces.replace("-", "–") + (" »" if hidden else "")
+
+
 def panics(id: str, shown: Sequence[tuple[Place, Place, str]]) -> Markup:
     """The faces of the die that send a victim from a space along a trail, at its beginning."""
     return group(id, "panics", *[_panic(here, there, faces) for here, there, faces in shown if faces])
 
 
 def _panic(here: Place, there: Place, faces: str) -> Markup:
-    x, y = _edge_towards(here, there)
+    (x, y), other = _edge_towards(here, there), _edge_towards(there, here)
+    if hypot(other[0] - x, other[1] - y) < _CROWDED:  # beside the number at the other end, not upon it
+        far = hypot(there[0] - here[0], there[1] - here[1]) or 1.0
+        x -= (there[1] - here[1]) / far * 15
+        y += (there[0] - here[0]) / far * 9
     wide = width_of(faces, 15) + 2
     left, top = round(x - wide / 2, 1), round(y - 9, 1)
     return join(

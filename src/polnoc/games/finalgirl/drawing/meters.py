@@ -16,6 +16,8 @@ TRACKS: Final = (420, 142)
 PHASES: Final = 5
 #: Where the rows of the tracks are.
 HORROR_AT, TIME_AT, ODDS_AT, EVENTS_AT = 2, 38, 74, 105
+#: A counter and the gap beside it.
+COUNTER_WIDE: Final = 84
 _LEFT: Final = 34
 _ROW: Final = 384
 
@@ -166,32 +168,68 @@ def _share(name: str, sign: str, share: int, x: float, width: float) -> Markup:
     return tag("g", paper, *signs, number, class_=f"share is-{name}")
 
 
+class Counter(NamedTuple):
+    """A counter of the killer or of the place: its value, its ends, where its levels begin, its place."""
+
+    now: int
+    ends: tuple[int, int]
+    levels: tuple[int, ...]
+    by_killer: bool
+    #: Its place from the right.
+    nth: int
+
+
+def counter(id: str, shown: Counter, label: str) -> Markup:
+    """A number over a row of pips; those with which a level begins are higher. Counters lie beside events."""
+    least, most = shown.ends
+    step = (COUNTER_WIDE - 12) / (most - least + 1)
+    pips = []
+    for nth in range(least, most + 1):
+        high = 9 if nth in shown.levels else 5
+        class_ = "counter-pip" if nth <= shown.now else "counter-pip is-ahead"
+        x = round(4 + (nth - least) * step, 1)
+        pips.append(tag("rect", x=x, y=34 - high, width=round(step - 1, 1), height=high, rx=1, class_=class_))
+    return piece(
+        id,
+        "counter",
+        label,
+        tag("rect", width=COUNTER_WIDE - 4, height=36, rx=8, class_="counter-paper"),
+        icon("wrath", 5, 4, 18, "counter-sign"),
+        icon("terror", 26, 5, 16, "counter-sign is-killer") if shown.by_killer else None,
+        lettering(str(shown.now), COUNTER_WIDE - 24, 20, 18, "counter-number"),
+        *pips,
+        at=(TRACKS[0] - (shown.nth + 1) * COUNTER_WIDE, EVENTS_AT),
+    )
+
+
 class Event(NamedTuple):
-    """An event that lasts, and its place among all of them."""
+    """An event that lasts, its place among all of them, and how many counters lie beside them."""
 
     name: str
     nth: int
     of: int
+    sign: str = "event"
+    counters: int = 0
 
 
 def event(id: str, shown: Event | None, label: str) -> Markup:
-    """An event in play; None: it is not."""
+    """An event in play, or a state of the heroine; None: it is not."""
     if shown is None:
         return tag("g", id=id)
-    width = min(138.0, (TRACKS[0] - 4) / shown.of - 4)
+    width = min(138.0, (TRACKS[0] - 4 - shown.counters * COUNTER_WIDE) / shown.of - 4)
     return piece(
         id,
         "event",
         label,
         tag("rect", width=round(width, 1), height=36, rx=8, class_="event-paper"),
-        icon("event", 4, 10, 16, "event-sign"),
+        icon(shown.sign, 4, 10, 16, "event-sign"),
         filled(shown.name, 22, 18, 15.4, "event-name", width=width - 30, height=36, middle=False, bold=False),
         at=(round(4 + shown.nth * (width + 4), 1), EVENTS_AT),
     )
 
 
-def no_events(id: str, said: str) -> Markup:
-    """What stands there while no event lasts."""
-    return group(
-        id, "no-events", lettering(said, 8, EVENTS_AT + 20, 15, "caption", middle=False) if said else None
-    )
+def no_events(id: str, said: str, counters: int = 0) -> Markup:
+    """What stands there while no event lasts, beside counters if there are any."""
+    width = TRACKS[0] - 16 - counters * COUNTER_WIDE
+    words = filled(said, 8, EVENTS_AT + 18, 15, "caption", width=width, height=36, middle=False, bold=False)
+    return group(id, "no-events", words if said else None)

@@ -44,6 +44,10 @@ class Killer(NamedTuple):
     minion: str
     #: Cards of the terror deck.
     terror: int
+    #: What is said instead of health, if it has none.
+    no_health: str = ""
+    #: Of a swarm, instead of values and a reserve: how many are on the board, and how many it holds.
+    swarm: tuple[int, int] | None = None
 
 
 def killer(id: str, shown: Killer, label: str) -> Markup:
@@ -56,13 +60,39 @@ def killer(id: str, shown: Killer, label: str) -> Markup:
         tag("rect", x=8, y=6, width=86, height=72, rx=8, class_="portrait-paper"),
         figure(shown.figure, 17, 8, 68, "is-killer"),
         lettering(shown.name, 104, 23, 20, "dossier-name", width=214, middle=False),
-        _health(shown.health, shown.most, 104, 28),
+        _health(shown.health, shown.most, 104, 28) if shown.most else _no_health(shown.no_health, 104, 28),
+        _swarm(shown.minion, *shown.swarm) if shown.swarm else _values(shown),
+        _terror_deck(shown.terror),
+    )
+
+
+def _values(shown: Killer) -> Markup:
+    """What attacks and moves are worth, and the minions in reserve."""
+    return join(
         icon("attack", 104, 56, 22, "dossier-sign is-attack"),
         lettering(str(shown.attack), 130, 75, 22, "dossier-number", middle=False),
         icon("move", 160, 56, 22, "dossier-sign"),
         lettering(str(shown.move), 186, 75, 22, "dossier-number", middle=False),
         _reserve(shown) if shown.ready >= 0 else None,
-        _terror_deck(shown.terror),
+    )
+
+
+def _swarm(minion: str, count: int, most: int) -> Markup:
+    """How full the board is: a number and a bar."""
+    return join(
+        figure(minion, 104, 52, 26, "is-minion"),
+        lettering(f"{count}/{most}", 136, 75, 20, "dossier-number", middle=False),
+        tag("rect", x=204, y=62, width=112, height=10, rx=5, class_="swarm-paper"),
+        tag("rect", x=204, y=62, width=round(112 * count / most, 1), height=10, rx=5, class_="swarm-bar"),
+    )
+
+
+def _no_health(said: str, x: float, y: float) -> Markup:
+    """A heart that is crossed out."""
+    return join(
+        icon("heart", x, y + 2, 20, "dossier-sign"),
+        icon("no", x - 3, y - 1, 26, "exit-closed"),
+        lettering(said, x + 30, y + 18, 15.5, "dossier-note", width=184, middle=False),
     )
 
 
@@ -133,7 +163,8 @@ class Blood(NamedTuple):
 
     rows: tuple[tuple[int, int, Notes], ...]
     now: int
-    moves: bool = True
+    #: Whether attack and move mean anything.
+    values: bool = True
 
 
 def blood(id: str, shown: Blood, label: str) -> Markup:
@@ -147,8 +178,8 @@ def blood(id: str, shown: Blood, label: str) -> Markup:
                 "g",
                 tag("rect", x=1, y=0, width=round(step - 2, 1), height=64, rx=5, class_="blood-paper"),
                 _effect(effect, step) if effect else None,
-                lettering(str(attack), step / 2, 37, 17, "blood-number is-attack"),
-                lettering(str(move), step / 2, 58, 17, "blood-number"),
+                lettering(str(attack), step / 2, 37, 17, "blood-number is-attack") if shown.values else None,
+                lettering(str(move), step / 2, 58, 17, "blood-number") if shown.values else None,
                 class_=f"blood-row {state}".rstrip(),
                 transform=f"translate({34 + nth * step:g} 0)",
             )
@@ -158,8 +189,8 @@ def blood(id: str, shown: Blood, label: str) -> Markup:
         "blood",
         label,
         icon("drop", 12, 1, 16, "blood-sign"),
-        icon("attack", 11, 22, 17, "blood-sign"),
-        icon("move", 11, 43, 18, "blood-sign"),
+        icon("attack", 11, 22, 17, "blood-sign") if shown.values else None,
+        icon("move", 11, 43, 18, "blood-sign") if shown.values else None,
         *columns,
         at=(0, BLOOD_AT),
     )

@@ -12,6 +12,7 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import ScenePicture
 from polnoc.engine.views import View
 from polnoc.engine.wording import Say
+from polnoc.games.finalgirl.drawing import film_dream, film_haunting, film_sky, film_wrath
 from polnoc.games.finalgirl.drawing.faces import face_of
 from polnoc.games.finalgirl.drawing.map import PICTURE_OF, PICTURES
 from polnoc.games.finalgirl.drawing.silhouettes import FIGURES, killer_figure, minion_figure
@@ -21,12 +22,16 @@ from polnoc.games.finalgirl.options import FinalGirlOptions
 OPTIONS: Final = ("killer", "location", "heroine")
 
 #: How hard an enemy is to beat, from 1 to 3, by how often bots win: see `reports/finalgirl.md`.
-HARDNESS: Final = {"hammer": 1, "pack": 2, "parade": 3}
+HARDNESS: Final = {"hammer": 1, "pack": 2, "parade": 3, "dream": 2, "wrath": 2, "haunting": 2, "sky": 2}
 
 #: What stands at a location, for a poster and for a cover: a picture of the map, its place and its size.
 _SIGHTS: Final = {
     "camp": (("firs", -8, 30, 62), ("cabin", 40, 58, 42), ("firs", 72, 26, 64)),
     "fair": (("wheel", 2, 12, 76), ("tent", 62, 44, 56), ("stalls", 26, 70, 36)),
+    "lane": film_dream.SIGHTS,
+    "groves": film_wrath.SIGHTS,
+    "harbour": film_sky.SIGHTS,
+    "manor": film_haunting.SIGHTS,
 }
 _COVER_SIGHTS: Final = {
     "camp": (
@@ -37,10 +42,14 @@ _COVER_SIGHTS: Final = {
         ("firs", 270, 268, 110),
     ),
     "fair": (("wheel", -30, 110, 290), ("tent", 400, 190, 210), ("stalls", 240, 276, 110)),
+    "lane": film_dream.COVER_SIGHTS,
+    "groves": film_wrath.COVER_SIGHTS,
+    "harbour": film_sky.COVER_SIGHTS,
+    "manor": film_haunting.COVER_SIGHTS,
 }
 #: Moods of scenes in which the killer, or else its minions, are seen; and in which victims lie on the ground.
 _WITH_KILLER: Final = frozenset(
-    {"fear", "fight", "finale", "first-blood", "killer-returns", "loss", "lost", "massacre", "power",
+    {"fear", "fight", "finale", "first-blood", "fury", "killer-returns", "loss", "lost", "massacre", "power",
      "scream", "trap", "wound"}
 )  # fmt: skip
 _WITH_MINIONS: Final = frozenset({"swarm"})
@@ -78,7 +87,10 @@ def note(game: FinalGirlGame, option: str, value: str, say: Say) -> str:
         return say("poster-location", spaces=len(spaces), exits=exits)
     if option == "heroine":
         return say("poster-health", n=game.box.heroines[value].health)
-    return say("poster-enemy", n=game.box.killers[value].health, hardness=HARDNESS.get(value, 0))
+    health, hardness = game.box.killers[value].health, HARDNESS.get(value, 0)
+    if health is None:
+        return say("poster-enemy-no-health", hardness=hardness)
+    return say("poster-enemy", n=health, hardness=hardness)
 
 
 # Covers and scenes -----------------------------------------------------------------------

@@ -14,7 +14,10 @@ KINDS: Final = kinds_of(
     card=(
         "plays terror event dark-power finale special-comes minor sees-terror sinks-terror terror-discarded"
     ),
-    hit="minions-hurt attacks attacked hurt blow killer-hurt minor-hurt trapped",
+    hit=(
+        "minions-hurt attacks attacked hurt blow killer-hurt minor-hurt trapped trap-springs "
+        "hazard-springs status"
+    ),
     death="dies minor-gone minions-gone item-gone",
     gain=(
         "finds gains-item takes rescues heals reward unlocks minions-come victims-come "
@@ -23,12 +26,12 @@ KINDS: Final = kinds_of(
     pay="buys discards pays drops covers converts uses",
     clock=(
         "time time-set next-time horror bloodlust bloodlust-beyond phase phase-cut phase-ends "
-        "phase-skipped upkeep cards-return"
+        "phase-skipped upkeep cards-return counter unleashed"
     ),
     win="won lost",
 )
 
 #: What the killer did, whom she saved, and how it ended.
 KEY_MOMENTS: Final = frozenset(
-    {"terror", "dies", "rescues", "killer-hurt", "hurt", "finale", "dark-power", "won", "lost"}
+    {"terror", "dies", "rescues", "unleashed", "killer-hurt", "hurt", "finale", "dark-power", "won", "lost"}
 )

@@ -8,6 +8,7 @@ from polnoc.drawing.markup import Markup
 from polnoc.drawing.outlines import disc
 from polnoc.drawing.shapes import at, cut_out, shape, use
 from polnoc.drawing.silhouettes import Silhouette
+from polnoc.games.finalgirl.drawing import film_dream, film_haunting, film_sky, film_wrath
 
 #: A pawn that can be counted from afar.
 _PAWN: Final = disc(50, 23, 20) + "M50 47C69 46 80 58 81 73L84 99L16 99L19 73C20 58 31 46 50 47Z"
@@ -44,12 +45,17 @@ FIGURES: Final[dict[str, Silhouette]] = {
         "M40 80L44 88L48 82L52 82L56 88L60 80L50 74Z",
         "M29 46L44 52C42 60 30 58 29 46ZM71 46L56 52C58 60 70 58 71 46Z",
     ),
+    "haunting": film_haunting.GHOST,
     # Any other killer: a hood.
     "stranger": Silhouette(
         "M50 2C66 4 76 18 76 36C76 44 80 50 86 58L92 99L8 99L14 58C20 50 24 44 24 36C24 18 34 4 50 2Z"
         "M50 16C40 18 35 26 36 36C37 46 44 52 50 52C56 52 63 46 64 36C65 26 60 18 50 16Z",
         "M41 32L48 35L42 39ZM59 32L52 35L58 39Z",
     ),
+    "dream": film_dream.DOCTOR,
+    "wrath": film_wrath.SERPENT,
+    "sky": film_sky.FLOCK,
+    "bird": film_sky.BIRD,
     "puppet": Silhouette(
         disc(50, 36, 15)
         + "M30 2L70 2L70 8L30 8ZM32 8L35 8L24 58L21 57ZM65 8L68 8L79 57L76 58ZM49 8L51 8L51 22L49 22Z"
@@ -72,8 +78,8 @@ FIGURES: Final[dict[str, Silhouette]] = {
 }  # fmt: skip
 
 #: The figures of killers and of their minions.
-KILLERS: Final = ("hammer", "parade", "pack")
-MINIONS: Final = {"parade": "puppet", "pack": "hound"}
+KILLERS: Final = ("hammer", "parade", "pack", "dream", "wrath", "sky", "haunting")
+MINIONS: Final = {"parade": "puppet", "pack": "hound", "sky": "bird"}
 
 
 def figure_shapes() -> list[Markup]:

@@ -104,33 +104,38 @@ class Result(NamedTuple):
     nth: int
     #: Whether it happens for each success, not for this number of them.
     each: bool = False
+    #: Whether more successes do the same.
+    most: bool = True
+    #: How many rows there are.
+    of: int = 3
 
 
 def result(id: str, shown: Result | None, label: str) -> Markup:
     """A row of the card that is rolled for; None: there is none."""
     if shown is None:
         return tag("g", id=id)
-    count = max(1, shown.successes)
+    count, high = max(1, shown.successes), 105 / max(3, shown.of)
     sign = "yes" if shown.successes else "no"
-    marks = [icon(sign, 8 + nth * 15, 8, 15, "row-mark") for nth in range(count)]
-    ways = [_way(notes, nth, len(shown.ways)) for nth, notes in enumerate(shown.ways)]
+    line = round(high / 2 + 4.5, 1)
+    marks = [icon(sign, 8 + nth * 15, line - 14, 15, "row-mark") for nth in range(count)]
+    ways = [_way(notes, nth, len(shown.ways), line) for nth, notes in enumerate(shown.ways)]
     return piece(
         id,
         "row-of is-now" if shown.now else "row-of",
         label,
-        tag("rect", width=290, height=32, rx=7, class_="row-paper"),
+        tag("rect", width=290, height=high - 3, rx=7, class_="row-paper"),
         *marks,
-        lettering("+", 42, 22, 16, "note") if shown.successes > 1 or shown.each else None,
+        lettering("+", 42, line, 16, "note") if shown.each or (shown.successes == 2 and shown.most) else None,
         *ways,
-        lettering("—", 170, 22, 16, "note") if not shown.ways else None,
-        at=(10, ROWS_AT + shown.nth * 35),
+        lettering("—", 170, line, 16, "note") if not shown.ways else None,
+        at=(10, ROWS_AT + shown.nth * high),
     )
 
 
-def _way(notes: Notes, nth: int, count: int) -> Markup:
+def _way(notes: Notes, nth: int, count: int, line: float) -> Markup:
     """One of several ways, each on its line."""
     if count == 1:
-        return note_row(notes, 54, 22, 17, 228, middle=False)
+        return note_row(notes, 54, line, 17, 228, middle=False)
     return note_row(notes if not nth else (("or", ""), *notes), 54, 14 + nth * 15, 15.2, 228, middle=False)
 
 

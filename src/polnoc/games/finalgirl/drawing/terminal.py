@@ -6,10 +6,10 @@ from typing import Final
 
 from polnoc.engine.terminal_rows import MINE, PLAIN, POSSIBLE, Cell, Row
 from polnoc.engine.views import View
-from polnoc.games.finalgirl.actions import DECKS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT
 from polnoc.games.finalgirl.terms import (
+    COUNTER_CARDS,
     EVENT_CARDS,
     FINALE_CARDS,
     HEROINE_CARD,
@@ -36,7 +36,11 @@ WIDTH: Final = 12
 def rows(game: FinalGirlGame, view: View, aids: bool) -> list[Row]:
     """The table as anybody sees it; with aids, also what the signs mean and who is next to whom."""
     terms = game.terms_of(view)
-    board = [_heroine(terms, view), _killer(terms, view), _counts(view)]
+    board = [_heroine(terms, view), _killer(terms, view), _counts(view), *_counters(terms, view)]
+    board += [
+        Row(f"state-{state.id}", {"case": "is" if view["states"] >> state.number & 1 else "is-off"})
+        for state in terms.states
+    ]
     board += _open_cards(view)
     board += [row for space in terms.places.all for row in _space(terms, view, space, aids)]
     if aids:
@@ -72,7 +76,7 @@ def _killer(terms: Terms, view: View) -> Row:
         "move": terms.move[view["row"]],
         "breath": "white" if view["white"] & KILLER_BIT else "black",
     }
-    return Row("board-killer", told)
+    return Row("board-killer" if terms.mortal else "board-killer-no-health", told)
 
 
 def _counts(view: View) -> Row:
@@ -83,6 +87,13 @@ def _counts(view: View) -> Row:
         "rescued": view["rescued"],
     }
     return Row("board-counts", told)
+
+
+def _counters(terms: Terms, view: View) -> list[Row]:
+    return [
+        Row("board-counter", {"card": COUNTER_CARDS + nth, "now": value, "most": terms.counters[nth].most})
+        for nth, value in enumerate(view["counters"])
+    ]
 
 
 def _open_cards(view: View) -> list[Row]:
@@ -114,7 +125,7 @@ def _space(terms: Terms, view: View, space: int, aids: bool) -> list[Row]:
         cells.append(Cell(" ".join([str(other) for other in places.beside[space]])))
     found = [Row(f"space-{places.ids[space]}", {"case": "is"}, cells)]
     deck = places.deck[space]
-    if deck in DECKS:
+    if deck >= 0:
         found.append(_deck(view, deck))
     return found
 

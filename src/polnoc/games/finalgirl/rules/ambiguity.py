@@ -51,7 +51,7 @@ def worst_step(position: FinalGirl, spaces: Sequence[int]) -> int:
 
 def _peril(position: FinalGirl, space: int) -> tuple[bool, int, int]:
     """With an enemy or in a deadly space, then far from the heroine, then the first."""
-    danger = position.enemy_at(space) or bool(position.mods.deadly >> space & 1)
+    danger = position.enemy_at(space) or bool(position.deadly >> space & 1)
     return danger, position.terms.places.far[space][position.heroine], -space
 
 
@@ -94,9 +94,14 @@ class Tie(Frame):
 # Victims --------------------------------------------------------------------------------
 
 
+def _attackable(position: FinalGirl, space: int) -> list[int]:
+    """The kinds of special victims in a space whom enemies attack."""
+    return [kind for kind in position.special_at(space) if kind not in position.terms.sheltered]
+
+
 def first_victim(position: FinalGirl, space: int) -> int:
     """Which kind of victim is hit first: the marked one, then as the principle of ambiguity says."""
-    kinds = position.special_at(space)
+    kinds = _attackable(position, space)
     if not kinds:
         return 0
     events = [position.terms.special[kind] for kind in kinds]
@@ -116,7 +121,7 @@ def is_tie(position: FinalGirl, space: int) -> bool:
     """AMB-03, AMB-05: whether the player or chance must say which victim of a space it is."""
     if position.terms.rules < 2 or decided(position):
         return False
-    kinds = position.special_at(space)
+    kinds = _attackable(position, space)
     events = [position.terms.special[kind] for kind in kinds]
     if any([event is not None and event.marked for event in events]):
         return False
@@ -134,7 +139,7 @@ class TieVictim(Frame):
 
     def _kinds(self, position: FinalGirl) -> list[int]:
         plain = [0] if position.ordinary_at(self.space) > 0 else []
-        return [*plain, *position.special_at(self.space)]
+        return [*plain, *_attackable(position, self.space)]
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return CHANCE_ASKED if position.terms.principle == LAUGHS else ONE[0]

@@ -27,20 +27,22 @@ def hurt_heroine(position: FinalGirl, n: int, out: Out) -> None:
 
 
 def hurt_killer(position: FinalGirl, n: int, out: Out) -> None:
-    """ATK-05, ATK-06: minor dark powers lose health first, then the killer."""
+    """ATK-05, ATK-06, HAUNT-01: minor dark powers lose health first, then the killer; not one without any."""
     if n <= 0:
         return
     if position.minors:
         position.call(Absorb(n))
         return
-    least = min(position.killer_health, 1) if _guarded(position) else 0
+    if not position.terms.mortal:
+        return
+    least = min(position.killer_health, 1) if guarded(position) else 0
     position.killer_health = max(least, position.killer_health - n)
     tell(out, "killer-hurt", n=n, now=position.killer_health)
     if position.killer_health == 0:
         position.call(LastBreath(KILLER_BIT))
 
 
-def _guarded(position: FinalGirl) -> bool:
+def guarded(position: FinalGirl) -> bool:
     """Whether the killer cannot die now: all its minions are on the board."""
     kind = position.terms.minions
     return position.mods.guarded and kind is not None and sum(position.minions) == kind.tokens
@@ -135,6 +137,7 @@ class LastBreath(Frame):
     def _return(self, position: FinalGirl, health: int, out: Out) -> None:
         position.white |= self.who
         if self.who == HEROINE_BIT:
+            health = min(health, position.terms.health)
             position.health = health
         else:
             position.killer_health = health
@@ -189,8 +192,12 @@ def cut_phase(position: FinalGirl, out: Out) -> None:
         position.unwind(1)
 
 
-def finish(position: FinalGirl, victor: int, out: Out) -> None:
-    """END-04: the game stops here."""
+def finish(position: FinalGirl, victor: int, out: Out, goal: int | None = None) -> None:
+    """END-04: the game stops here; `goal`: by what, if nobody's death has ended it."""
     position.victor = victor
-    tell(out, "won" if victor == WON else "lost", turn=position.turn)
+    key = "won" if victor == WON else "lost"
+    if goal is None:
+        tell(out, key, turn=position.turn)
+    else:
+        tell(out, key, turn=position.turn, goal=goal)
     position.unwind(0)

@@ -7,8 +7,10 @@ from typing import Final
 from polnoc.engine.events import Out, tell
 from polnoc.games.finalgirl.rules.bloodlust import raise_bloodlust
 from polnoc.games.finalgirl.rules.breath import heal_killer
+from polnoc.games.finalgirl.rules.endings import may_end
 from polnoc.games.finalgirl.rules.resolve import effects
-from polnoc.games.finalgirl.state import NOWHERE, FinalGirl
+from polnoc.games.finalgirl.rules.statuses import end_these
+from polnoc.games.finalgirl.state import NOWHERE, SAFE, FinalGirl
 from polnoc.games.finalgirl.terms import AT_HEROINE, AT_KILLER, HEROINE_START, KILLER_START, Op
 
 #: Who or what kills: an accident, the killer, minions, the heroine herself.
@@ -18,10 +20,15 @@ ORDINARY: Final = 0
 
 
 def kill(position: FinalGirl, space: int, kind: int, by: int, out: Out) -> None:
-    """A victim dies; bloodlust rises whoever did it (KATK-08), but not for a sacrifice."""
+    """A victim dies; bloodlust rises whoever did it (KATK-08), but not for a sacrifice.
+
+    SWARM-08: nothing kills those who were in hiding.
+    """
+    if kind in position.terms.sheltered:
+        return
     pair = position.victims[space] == 2 and position.mods.couples
     _kill_one(position, space, kind, by, out)
-    if pair:
+    if pair and position.prey_at(space):
         _kill_one(position, space, _left(position, space), by, out)
 
 
@@ -38,6 +45,7 @@ def _kill_one(position: FinalGirl, space: int, kind: int, by: int, out: Out) -> 
     position.killed_phase += 1
     position.killed_now += 1
     tell(out, "dies", kind=kind, space=space, by=by)
+    may_end(position)
     end_events(position, "death", out)
     if kind:
         _special_dies(position, kind, space, out)
@@ -56,21 +64,31 @@ def _special_dies(position: FinalGirl, kind: int, space: int, out: Out) -> None:
 
 
 def leave_board(position: FinalGirl, kind: int) -> None:
-    """A special victim is dead or rescued: the event that brought it is over (EVT-06)."""
+    """A special victim is dead or rescued: the event that brought it is over (EVT-06).
+
+    Of those who were in hiding it is known that they are safe.
+    """
     event = position.terms.special[kind]
     assert event is not None
     specials = list(position.specials)
-    specials[kind] = NOWHERE
+    specials[kind] = SAFE if kind in position.terms.sheltered else NOWHERE
     position.specials = tuple(specials)
     position.events = tuple([number for number in position.events if number != event.number])
 
 
 def end_events(position: FinalGirl, when: str, out: Out, space: int = NOWHERE) -> None:
-    """EVT-06: events that say that they are discarded now are; `space`: where the heroine has come."""
-    if not position.terms.events_end:
+    """EVT-06, STAT-02: events and status effects that end now do; `space`: where the heroine has come."""
+    terms = position.terms
+    if not terms.any_ends:
         return
+    ended = []
+    for number in position.statuses:
+        status = terms.statuses[number]
+        if status.ends == when and (when != "entered" or status.end_at == space):
+            ended.append(number)
+    end_these(position, ended, out)
     for number in position.events:
-        event = position.terms.events[number]
+        event = terms.events[number]
         if event.ends == when and (when != "entered" or event.end_at == space):
             position.events = tuple([other for other in position.events if other != number])
             position.drop_lasting(event.lasting)
@@ -85,8 +103,17 @@ def move_victim(position: FinalGirl, kind: int, start: int, end: int, out: Out) 
         specials = list(position.specials)
         specials[kind] = end
         position.specials = tuple(specials)
-    if position.mods.deadly >> end & 1:
-        kill(position, end, kind, ACCIDENT, out)
+    if position.deadly >> end & 1:
+        die_on_entry(position, end, kind, out)
+
+
+def die_on_entry(position: FinalGirl, space: int, kind: int, out: Out) -> None:
+    """HAZ-02: a victim who has entered a deadly space; a hazard that works once is gone then."""
+    for there in position.hazards:
+        if there[0] == space and position.terms.hazards[there[1]].once:
+            position.hazards = tuple([other for other in position.hazards if other != there])
+            position.derive()
+    kill(position, space, kind, ACCIDENT, out)
 
 
 def where(position: FinalGirl, at: int) -> int:
@@ -110,19 +137,27 @@ def add_victims(position: FinalGirl, op: Op, out: Out) -> None:
     position.supply -= n
     position.victims[space] += n
     tell(out, "victims-come", n=n, space=space)
-    if position.mods.deadly >> space & 1:
-        for _ in range(n):
-            if position.victims[space]:  # a companion's death may have taken it
-                kill(position, space, ORDINARY, ACCIDENT, out)
+    for _ in range(n):
+        if position.deadly >> space & 1 and position.ordinary_at(
+            space
+        ):  # a companion's death may have taken it
+            die_on_entry(position, space, ORDINARY, out)
 
 
 def kill_victims(position: FinalGirl, op: Op, out: Out) -> None:
-    """All victims in a space die."""
-    space = where(position, op.at)
-    if space < 0:
+    """All victims in a space die, and those near it."""
+    middle = where(position, op.at)
+    if middle < 0:
         return
+    far = position.terms.places.far[middle]
+    for space in position.terms.places.all:
+        if far[space] <= op.effect.within:
+            _kill_all(position, space, out)
+
+
+def _kill_all(position: FinalGirl, space: int, out: Out) -> None:
     for kind in position.special_at(space):
         if position.specials[kind] == space:  # its companion's death may have taken it
             kill(position, space, kind, ACCIDENT, out)
-    while position.victims[space]:
+    while position.ordinary_at(space):
         kill(position, space, ORDINARY, ACCIDENT, out)

@@ -21,6 +21,7 @@ from polnoc.games.finalgirl.rules.ambiguity import (
 )
 from polnoc.games.finalgirl.rules.breath import cut_phase, hurt_killer
 from polnoc.games.finalgirl.rules.deaths import BY_KILLER, BY_MINIONS, kill
+from polnoc.games.finalgirl.rules.endings import may_end
 from polnoc.games.finalgirl.rules.fighting import destroy_minions
 from polnoc.games.finalgirl.rules.reacting import attack_heroine
 from polnoc.games.finalgirl.state import KILLER_PHASE, NOWHERE, FinalGirl
@@ -64,10 +65,10 @@ def move_value(position: FinalGirl, kind: int) -> int:
     """KMOV-02, MIN-02: the spaces for one move symbol now."""
     value = position.terms.move[position.row]
     if kind == KILLER:
-        return value + position.mods.move_killer
+        return max(0, value + position.mods.move_killer)
     minions = position.terms.minions
     assert minions is not None
-    return (minions.move or value) + position.mods.move_minions
+    return max(0, (minions.move or value) + position.mods.move_minions)
 
 
 # Targets --------------------------------------------------------------------------------
@@ -84,7 +85,10 @@ def targets(position: FinalGirl, target: int, start: int, kind: int) -> tuple[in
         marked = _marked(position)
         if marked >= 0:
             return (marked,)
-    victims, heroine = position.victims, position.heroine if target == NEAREST else NOWHERE
+    counts_her = target == NEAREST and not harmless(position, kind)
+    victims, heroine = position.victims, position.heroine if counts_her else NOWHERE
+    if position.terms.sheltered:
+        victims = [position.prey_at(space) for space in position.terms.places.all]
     for ring in position.terms.places.rings[start]:
         most = NOWHERE
         found: list[int] = []
@@ -147,7 +151,8 @@ class Hunt(Frame):
         while left or (at < len(steps) and (self.kind == KILLER or position.minions[space])):
             if not left and steps[at]:
                 at += 1
-                if (self.kind == KILLER or not position.terms.together) and anybody(position, space):
+                alone = self.kind == KILLER or not position.terms.together
+                if alone and anybody(position, space, self.kind):
                     self._attack(position, action, space, target, at, out)
                     return
                 continue
@@ -269,20 +274,27 @@ class Hunt(Frame):
 
     def _strike_again(self, position: FinalGirl, space: int, out: Out) -> None:
         """A killer who has attacked the heroine attacks her once more if both are still there."""
-        if position.heroine == space == position.killer:
+        if position.heroine == space == position.killer and not position.mods.harmless_killer:
             strike_heroine(position, KILLER, space, out)
 
 
-def anybody(position: FinalGirl, space: int) -> bool:
-    """Whether there is anybody to attack in a space."""
-    return position.victims[space] > 0 or position.heroine == space
+def harmless(position: FinalGirl, kind: int) -> bool:
+    """FILM-STATE-03: whether such enemies cannot attack the heroine."""
+    return position.mods.harmless_killer if kind == KILLER else position.mods.harmless_minions
+
+
+def anybody(position: FinalGirl, space: int, kind: int) -> bool:
+    """Whether there is anybody in a space whom such an enemy can attack."""
+    if position.prey_at(space) > 0:
+        return True
+    return position.heroine == space and not harmless(position, kind)
 
 
 def hits_heroine(position: FinalGirl, target: int, kind: int, space: int) -> bool:
     """KATK-03: victims come first, unless she is the named target or everybody is hit."""
-    if position.heroine != space:
+    if position.heroine != space or harmless(position, kind):
         return False
-    if target == HEROINE or not position.victims[space]:
+    if target == HEROINE or not position.prey_at(space):
         return True
     return kind == KILLER and position.mods.sweep
 
@@ -296,18 +308,18 @@ def attack(position: FinalGirl, target: int, kind: int, space: int, out: Out) ->
         strike_heroine(position, kind, space, out)
     mods = position.mods
     if kind == KILLER and mods.sweep:
-        deaths = position.victims[space]
+        deaths = position.prey_at(space)
     elif on_her:
         deaths = 0
     else:
         deaths = position.minions[space] if kind == MINIONS and mods.pack_kills else 1
     by = BY_KILLER if kind == KILLER else BY_MINIONS
-    if deaths and deaths < position.victims[space] and is_tie(position, space):
+    if deaths and deaths < position.prey_at(space) and is_tie(position, space):
         position.hunted = False
         position.sequence(*[Slay(space, by)] * deaths)
         return
     for _ in range(deaths):
-        if position.victims[space]:
+        if position.prey_at(space):
             position.hunted = on_her
             kill(position, space, first_victim(position, space), by, out)
 
@@ -333,7 +345,7 @@ class Slay(Frame):
 
     def _kill(self, position: FinalGirl, kind: int, out: Out) -> None:
         position.end(None, out)
-        if position.victims[self.space]:
+        if position.prey_at(self.space):
             kill(position, self.space, kind, self.by, out)
 
 
@@ -556,13 +568,22 @@ class PackAttacks(Frame):
 
     def _bite(self, position: FinalGirl, space: int) -> bool:
         """Whether there are minions in a space, and anybody for them to attack."""
-        return position.minions[space] > 0 and anybody(position, space)
+        return position.minions[space] > 0 and anybody(position, space, MINIONS)
+
+
+def victims_strike(position: FinalGirl, op: Op, out: Out) -> None:
+    """Victims in her space attack the heroine as one, as if they were minions."""
+    space = position.heroine
+    blow = min(op.n * position.victims[space], op.effect.most)
+    if blow:
+        position.hunted = True
+        attack_heroine(position, MINIONS, space, blow, out)
 
 
 # Coming and going -----------------------------------------------------------------------
 
 
-def _dens(position: FinalGirl, at: str) -> list[int]:
+def dens(position: FinalGirl, at: str) -> list[int]:
     """The spaces where minions appear."""
     if at == "killer":
         return [position.killer]
@@ -579,8 +600,9 @@ def _dens(position: FinalGirl, at: str) -> list[int]:
 
 def spawn(position: FinalGirl, op: Op, out: Out) -> None:
     """MIN-04, MIN-05: as many as are ready."""
-    for space in _dens(position, op.effect.at):
+    for space in dens(position, op.effect.at):
         place_minions(position, space, op.effect.n or position.ready, out)
+    may_end(position)
 
 
 def place_minions(position: FinalGirl, space: int, n: int, out: Out) -> None:
@@ -613,12 +635,16 @@ def gather_minions(position: FinalGirl, op: Op, out: Out) -> None:
 
 def place_killer(position: FinalGirl, op: Op, out: Out) -> None:
     """The killer appears elsewhere; with nobody to appear to, it stays."""
-    if position.killer < 0:
+    if position.killer < 0 and not position.terms.still:
         return
     far = position.terms.places.far
+    if op.effect.at == "heroine":
+        position.call(Appear((position.heroine,)))
+        return
     if op.effect.at == "farthest-victim":
+        start = position.killer if position.killer >= 0 else position.terms.starts[position.start].killer
         spaces = [space for space, count in enumerate(position.victims) if count]
-        distance = [far[position.killer][space] for space in spaces]
+        distance = [far[start][space] for space in spaces]
         wanted = max(distance, default=0)
     else:
         spaces = [space for space, count in enumerate(position.minions) if count]
@@ -630,7 +656,7 @@ def place_killer(position: FinalGirl, op: Op, out: Out) -> None:
 
 @dataclass(slots=True)
 class Appear(Frame):
-    """The killer appears in one of these spaces."""
+    """The killer appears in one of these spaces; SWARM-07: without one, as many minions as a space holds."""
 
     RULE: ClassVar[str] = "FG-TERR-01"
 
@@ -649,6 +675,10 @@ class Appear(Frame):
             self._place(position, result, out)
 
     def _place(self, position: FinalGirl, space: int, out: Out) -> None:
-        position.killer = space
-        tell(out, "appears", space=space)
+        if position.terms.pawn:
+            position.killer = space
+            tell(out, "appears", space=space)
+        else:
+            place_minions(position, space, position.terms.most_minions - position.minions[space], out)
         position.end(None, out)
+        may_end(position)

@@ -12,8 +12,9 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import EVENT, SPACE
 from polnoc.games.finalgirl.rules.ambiguity import best_space
-from polnoc.games.finalgirl.rules.deaths import ACCIDENT, kill, where
+from polnoc.games.finalgirl.rules.deaths import die_on_entry, where
 from polnoc.games.finalgirl.rules.resolve import effects, perform
+from polnoc.games.finalgirl.rules.states import in_state
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import NO_PLACE, Happening, Op
 
@@ -40,6 +41,9 @@ class DrawEvent(Frame):
     def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
         event = position.terms.events[action.arg]
         position.event_pool &= ~(1 << event.number)
+        if event.kind in position.terms.sheltered:  # its pawn is in hiding
+            tell(out, "event-skipped", event=event.number)
+            return
         tell(out, "event", event=event.number)
         position.end(None, out)
         coming = special_comes(position, event, out) if event.kind else None
@@ -105,8 +109,8 @@ class SpecialComes(Frame):
         position.supply += not added
         tell(out, "special-comes", kind=kind, space=space, event=self.event)
         position.end(None, out)
-        if added and position.mods.deadly >> space & 1:
-            kill(position, space, kind, ACCIDENT, out)
+        if added and position.deadly >> space & 1:
+            die_on_entry(position, space, kind, out)
 
 
 def close_exit(position: FinalGirl, op: Op, out: Out) -> None:
@@ -188,7 +192,18 @@ def holds(position: FinalGirl, op: Op) -> bool:
         return position.minions[position.heroine] >= max(1, n)
     if case == "finale":
         return position.finale >= 0
+    if case == "state":
+        return in_state(position, n)
+    if case == "counter":
+        named = position.terms.counters_named(op.effect.counter)
+        return any([position.counters[counter.number] >= n for counter in named])
     return TRACKS[case](position) >= n
+
+
+def minions_around(position: FinalGirl) -> int:
+    """The minions in her space and in those next to it."""
+    here = position.heroine
+    return sum([position.minions[space] for space in (here, *position.terms.places.beside[here])])
 
 
 #: What an `if` can ask about with a figure.
@@ -201,4 +216,6 @@ TRACKS: Final[dict[str, Callable[[FinalGirl], int]]] = {
     "rescued": lambda position: position.rescued,
     "minions": lambda position: sum(position.minions),
     "turn": lambda position: position.turn,
+    "minions-around": minions_around,
+    "specials": lambda position: len([space for space in position.specials if space >= 0]),
 }

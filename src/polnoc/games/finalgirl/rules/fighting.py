@@ -86,7 +86,7 @@ def damage(position: FinalGirl, op: Op, out: Out) -> None:
         position.call(Spread(op.n, 0, 0))
         return
     ongoing = position.ongoing
-    if ongoing.aim_kind == NOWHERE:
+    if ongoing.aim_kind == NOWHERE or (ongoing.aim_kind == KILLER and not position.terms.mortal):
         return
     n = op.n + (position.terms.items[ongoing.weapon].damage if ongoing.weapon else 0)
     mods = position.mods

@@ -14,6 +14,7 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import DONE, HOLD, STOW
 from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
+from polnoc.games.finalgirl.rules.endings import may_end
 from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.rules.targets import AimItem, in_range
 from polnoc.games.finalgirl.rules.tracks import change_time
@@ -63,6 +64,8 @@ def may_use(position: FinalGirl, way: Way, thing: Thing | None) -> bool:
         return position.tokens[BOAT] == here
     if needs == "among":
         return here in way.among
+    if needs == "house":
+        return bool(position.terms.places.next_houses[here])
     return not position.terms.places.deep[here]
 
 
@@ -119,6 +122,7 @@ def gain_item(position: FinalGirl, item: int, out: Out) -> None:
     if not thing.hands:
         position.add_lasting(thing.lasting)
     position.sequence(effects(thing.gained), Arrange(0))
+    may_end(position)
 
 
 @dataclass(slots=True)

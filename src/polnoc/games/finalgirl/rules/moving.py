@@ -14,7 +14,10 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BRING, GO, MOST_FOLLOWERS, SPACE, STOP, WITH
 from polnoc.games.finalgirl.cards import TOKENS, EndPhase
 from polnoc.games.finalgirl.rules.ambiguity import Tie, decided, worst_step
-from polnoc.games.finalgirl.rules.deaths import ORDINARY, end_events, move_victim
+from polnoc.games.finalgirl.rules.breath import hurt_heroine
+from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim
+from polnoc.games.finalgirl.rules.endings import may_end
+from polnoc.games.finalgirl.rules.hazards import enter
 from polnoc.games.finalgirl.rules.rescuing import (
     rescue,
     rescue_options,
@@ -33,7 +36,7 @@ BOAT = TOKENS.index("boat")
 def move(position: FinalGirl, op: Op, out: Out) -> None:
     """MOVE-01: up to so many spaces."""
     n = op.n - (position.mods.slow[op.card] if op.card >= 0 else 0)
-    if n > 0:
+    if n > 0 and not position.mods.rooted:
         position.call(Moving(n))
 
 
@@ -44,8 +47,15 @@ def steps_from(position: FinalGirl, space: int) -> list[int]:
     if space in joined:
         other = joined[1] if joined[0] == space else joined[0]
         if other not in beside:
-            return [*beside, other]
-    return list(beside)
+            beside = (*beside, other)
+    if not position.terms.places.houses:
+        return list(beside)
+    return [end for end in beside if not is_shut(position, end)]
+
+
+def is_shut(position: FinalGirl, space: int) -> bool:
+    """FILM-HOUSE-01: whether whoever is in a house does not simply let her in."""
+    return position.terms.places.house[space] and position.victims[space] > 0
 
 
 @dataclass(slots=True)
@@ -66,7 +76,7 @@ class Moving(Frame):
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         offered = [STOP]
-        if self.left:
+        if self.left and not position.mods.rooted:
             offered += [GO[space] for space in steps_from(position, position.heroine)]
         if position.rewards:
             offered += reward_options(position)
@@ -91,12 +101,19 @@ class Moving(Frame):
 
     def why_not(self, position: FinalGirl, seat: int, action: Action) -> Refusal:
         if action.verb == "go" and self.left:
+            there = action.arg < position.terms.places.size
+            if there and is_shut(position, action.arg) and action.arg in _beside(position):
+                return Refusal("FG-FILM-HOUSE-01", "refused-house", {"space": action.arg})
             return Refusal("FG-MOVE-03", "refused-not-adjacent", {"space": action.arg})
         if action.verb == "rescue":
             return why_no_rescue(position, action)
         if action.verb == "use":
             return Refusal("FG-ACT-10", "refused-no-items-moving")
         return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
+def _beside(position: FinalGirl) -> tuple[int, ...]:
+    return position.terms.places.beside[position.heroine]
 
 
 def _phase_ends(position: FinalGirl) -> bool:
@@ -119,6 +136,8 @@ def set_out(position: FinalGirl, end: int, out: Out) -> None:
 
 
 def _limit(position: FinalGirl) -> int:
+    if position.mods.no_followers:
+        return 0
     return max(0, min(position.terms.core.followers + position.mods.followers, MOST_FOLLOWERS))
 
 
@@ -198,7 +217,11 @@ def step(position: FinalGirl, end: int, n: int, brought: int, out: Out) -> None:
             move_victim(position, kind, start, end, out)
     for _ in range(n):
         move_victim(position, ORDINARY, start, end, out)
-    end_events(position, "entered", out, end)
+    enter(position, end, out)
+    may_end(position)
+    costs = position.mods.swarm_costs
+    if costs and position.minions[end] >= (position.terms.most_minions or 1):
+        hurt_heroine(position, costs, out)
 
 
 # Other ways to get about ----------------------------------------------------------------
@@ -206,6 +229,8 @@ def step(position: FinalGirl, end: int, n: int, brought: int, out: Out) -> None:
 
 def travel(position: FinalGirl, op: Op, out: Out) -> None:
     """From one of some spaces to another, or by boat along the water."""
+    if position.mods.rooted:
+        return
     places = position.terms.places
     ends = places.water if op.effect.by_boat else tuple([places.number[id] for id in op.effect.among])
     position.call(Travel(tuple([end for end in ends if end != position.heroine]), op.effect.by_boat))
@@ -248,8 +273,15 @@ class Travel(Frame):
         set_out(position, end, out)
 
 
+def enter_house(position: FinalGirl, op: Op, out: Out) -> None:
+    """FILM-HOUSE-02: into an adjacent house, whoever is in it."""
+    position.call(Travel(position.terms.places.next_houses[position.heroine], False))
+
+
 def jump_to_enemy(position: FinalGirl, op: Op, out: Out) -> None:
     """To the space of an enemy that is near."""
+    if position.mods.rooted:
+        return
     far = position.terms.places.far[position.heroine]
     near = [space for space in position.enemies() if 0 < far[space] <= op.effect.within]
     position.call(Travel(tuple(near), False))
@@ -258,7 +290,7 @@ def jump_to_enemy(position: FinalGirl, op: Op, out: Out) -> None:
 def drag(position: FinalGirl, op: Op, out: Out) -> None:
     """She is moved towards the killer."""
     start = end = position.heroine
-    if position.killer < 0:
+    if position.killer < 0 or position.mods.rooted:
         return
     if position.terms.rules > 1:
         position.call(Dragged(start, op.n))
@@ -291,7 +323,7 @@ class Dragged(Frame):
             position.end(None, out)
             if here != self.start:
                 tell(out, "dragged", start=self.start, end=here)
-                end_events(position, "entered", out, here)
+                enter(position, here, out)
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if isinstance(result, int):
@@ -303,10 +335,10 @@ class Dragged(Frame):
 
 
 def call_victims(position: FinalGirl, op: Op, out: Out) -> None:
-    """Victims of adjacent spaces come."""
+    """LINK-03: victims come from the spaces from which this one is adjacent."""
     here = position.heroine
     count = 0
-    for space in position.terms.places.beside[here]:
+    for space in position.terms.places.into[here]:
         for kind in position.special_at(space):
             move_victim(position, kind, space, here, out)
             count += 1

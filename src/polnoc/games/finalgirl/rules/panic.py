@@ -20,7 +20,8 @@ from polnoc.games.finalgirl.rules.ambiguity import (
     is_tie,
     worst_step,
 )
-from polnoc.games.finalgirl.rules.deaths import ORDINARY, end_events, move_victim, where
+from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim, where
+from polnoc.games.finalgirl.rules.hazards import enter
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import NEAREST_ENEMY, Op
 
@@ -126,7 +127,7 @@ class Run(ChanceFrame):
     def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
         end = position.terms.places.panic[self.space][action.arg]
         tell(out, "panics", kind=self.kind, start=self.space, end=end, face=action.arg)
-        dead = end != self.space and position.mods.deadly >> end & 1
+        dead = end != self.space and position.deadly >> end & 1
         if self.times > 1 and not dead:
             position.become(Run(self.kind, end, self.times - 1))
         else:
@@ -149,7 +150,7 @@ class HeroineRuns(ChanceFrame):
 
     def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
         start = position.heroine
-        end = position.terms.places.panic[start][action.arg]
+        end = start if position.mods.rooted else position.terms.places.panic[start][action.arg]
         position.heroine = end
         tell(out, "heroine-panics", start=start, end=end, face=action.arg)
         if self.times > 1:
@@ -157,7 +158,7 @@ class HeroineRuns(ChanceFrame):
         else:
             position.end(None, out)
         if end != start:
-            end_events(position, "entered", out, end)
+            enter(position, end, out)
 
 
 # Victims who walk -----------------------------------------------------------------------

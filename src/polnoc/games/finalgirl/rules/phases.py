@@ -9,6 +9,7 @@ from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.games.finalgirl.rules.bloodlust import Rising
 from polnoc.games.finalgirl.rules.deaths import end_events
+from polnoc.games.finalgirl.rules.endings import end_reached
 from polnoc.games.finalgirl.rules.fighting import harden_minions
 from polnoc.games.finalgirl.rules.panic import panic_phase
 from polnoc.games.finalgirl.rules.planning import PlanningPhase
@@ -38,6 +39,8 @@ class Turns(Frame):
     def run(self, position: FinalGirl, out: Out) -> None:
         if position.rising:  # a death just before the phase was cut short
             position.call(Rising())
+            return
+        if position.terms.goals and end_reached(position, out):
             return
         phase = self.phase
         if phase == PLANNING_PHASE and position.rewards:

@@ -16,6 +16,11 @@ from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 
 
+def price(position: FinalGirl, card: int) -> int:
+    """MKT-02, HAUNT-05: what a card costs now."""
+    return position.terms.cost[card] or position.mods.free_cost
+
+
 @dataclass(slots=True)
 class PlanningPhase(Frame):
     """PLAN-01 to PLAN-05, MKT: any number of cards; then the marker and the cards go back."""
@@ -25,16 +30,16 @@ class PlanningPhase(Frame):
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         if sum(position.hand) >= position.terms.core.hand_limit:
             return NOBODY_ASKED
-        market = position.market
-        for card in position.terms.within[max(0, position.time)]:
-            if market[card]:
+        market, time = position.market, max(0, position.time)
+        for card in position.terms.within[time]:
+            if market[card] and price(position, card) <= time:
                 return ONE[0]
         return NOBODY_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
-        offered, market = [DONE], position.market
-        for card in position.terms.within[max(0, position.time)]:
-            if market[card]:
+        offered, market, time = [DONE], position.market, max(0, position.time)
+        for card in position.terms.within[time]:
+            if market[card] and price(position, card) <= time:
                 offered.append(BUY[card])
         return offered
 
@@ -45,8 +50,9 @@ class PlanningPhase(Frame):
         card = action.arg
         position.market[card] -= 1
         position.hand[card] += 1
-        position.time -= position.terms.cost[card]
-        tell(out, "buys", card=card, cost=position.terms.cost[card])
+        cost = price(position, card)
+        position.time -= cost
+        tell(out, "buys", card=card, cost=cost)
 
     def run(self, position: FinalGirl, out: Out) -> None:
         """PLAN-02, PLAN-03."""
@@ -65,7 +71,7 @@ class PlanningPhase(Frame):
             return Refusal(self.rule(), NOT_NOW, {"action": action.text})
         card = action.arg
         if position.market[card]:
-            cost = position.terms.cost[card]
+            cost = price(position, card)
             return Refusal("FG-MKT-02", "refused-too-dear", {"card": card, "cost": cost})
         key = "refused-just-used" if position.spent[card] else "refused-sold-out"
         return Refusal("FG-MKT-01", key, {"card": card})

@@ -37,7 +37,7 @@ def begin_action_phase(position: FinalGirl, out: Out) -> None:
     position.rescues = 0
     position.ending = False
     if position.next_time:
-        position.time = position.next_time
+        position.time = min(position.next_time, position.terms.core.most_time)
         position.next_time = 0
         tell(out, "time-set", now=position.time)
     if position.time == RED:
@@ -57,12 +57,16 @@ def playable(position: FinalGirl) -> list[Action]:
     terms, hand = position.terms, position.hand
     offered = [PLAY[card] for card in terms.free_cards if hand[card]]
     here = position.heroine
-    if position.killer == here or position.minions[here]:
+    mods = position.mods
+    killer_here = position.killer == here and not mods.untouchable_killer
+    if killer_here or (position.minions[here] and not mods.untouchable_minions):
         offered += [PLAY[card] for card in terms.attack_cards if hand[card]]
     elif position.held:
         offered += [PLAY[card] for card in terms.attack_cards if hand[card] and reachable(position, card)]
     if terms.places.deck[here] >= 0 and can_search(position):
         offered += [PLAY[card] for card in terms.search_cards if hand[card]]
+    if terms.enter_cards and terms.places.next_houses[here]:
+        offered += [PLAY[card] for card in terms.enter_cards if hand[card]]
     return offered
 
 
@@ -145,6 +149,10 @@ class ActionPhase(Frame):
             return Refusal("FG-ACT-06", "refused-reaction", args)
         if card.kind != ACTION:
             return Refusal("FG-ROLL-17", "refused-after-roll", args)
+        if card.enters:
+            return Refusal("FG-FILM-HOUSE-02", "refused-no-house", args)
+        if card.attacks and position.killer == position.heroine and not position.terms.mortal:
+            return Refusal("FG-HAUNT-01", "refused-no-health", args)
         return Refusal("FG-ACT-08", "refused-no-search" if card.searches else "refused-no-enemy", args)
 
     def _why_no_use(self, position: FinalGirl, item: int) -> Refusal:
@@ -198,7 +206,7 @@ class Play(Frame):
         if not isinstance(result, int):
             return
         card = position.terms.cards[self.card]
-        program = card.two if result > 1 else card.one if result == 1 else card.fail
+        program = card.program_for(result)
         extra = position.mods.card_damage[self.card] if result else 0
         if extra:
             position.become(StrikeBack(extra))

@@ -14,6 +14,7 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import LATER, RESCUE, REWARD, SLOT
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
 from polnoc.games.finalgirl.rules.deaths import end_events, leave_board
+from polnoc.games.finalgirl.rules.endings import may_end
 from polnoc.games.finalgirl.rules.resolve import perform
 from polnoc.games.finalgirl.rules.tracks import change_time
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
@@ -24,7 +25,9 @@ def rescue_options(position: FinalGirl) -> list[Action]:
     here = position.heroine
     if not position.victims[here] or not position.terms.places.exit[here]:
         return []
-    if position.phase != ACTION_PHASE or position.closed >> here & 1:
+    if position.phase != ACTION_PHASE or position.closed >> here & 1 or position.mods.no_rescue:
+        return []
+    if position.mods.guarded_exits and position.enemy_at(here):
         return []
     kinds = position.special_at(here)
     if not kinds:
@@ -45,6 +48,10 @@ def why_no_rescue(position: FinalGirl, action: Action) -> Refusal:
         return Refusal("FG-RESC-01", "refused-no-exit")
     if position.closed >> here & 1:
         return Refusal("FG-RESC-01", "refused-exit-closed")
+    if position.mods.no_rescue:
+        return Refusal("FG-FILM-STATE-04", "refused-no-rescue")
+    if position.mods.guarded_exits and position.enemy_at(here):
+        return Refusal("FG-SWARM-09", "refused-exit-guarded")
     if action.arg and position.specials[action.arg] == here:
         return Refusal("FG-SPEC-01", "refused-rescued-last", {"kind": action.arg})
     return Refusal("FG-RESC-05", "refused-nobody-here")
@@ -70,6 +77,7 @@ def rescue(position: FinalGirl, kind: int, out: Out) -> None:
         change_time(position, mods.rescue_gives, out)
     if mods.rescue_costs and position.rescues > 1:
         _pay_health(position, mods.rescue_costs, out)
+    may_end(position)
 
 
 def _pay_health(position: FinalGirl, n: int, out: Out) -> None:
@@ -144,6 +152,7 @@ def unlock(position: FinalGirl, out: Out) -> None:
     position.add_lasting(position.terms.ultimate)
     tell(out, "unlocks")
     perform(position, position.terms.unlock)
+    may_end(position)
 
 
 # Rewards --------------------------------------------------------------------------------

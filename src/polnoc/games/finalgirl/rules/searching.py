@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
-from polnoc.games.finalgirl.actions import BOTTOM, DECK, DECKS, ITEM, KEEP, REMOVE, REVEAL, SKIP, TOP
+from polnoc.games.finalgirl.actions import BOTTOM, DECK, ITEM, KEEP, REMOVE, REVEAL, SKIP, TOP
+from polnoc.games.finalgirl.rules.hiding import is_hidden_one
 from polnoc.games.finalgirl.rules.items import gain_item
+from polnoc.games.finalgirl.rules.resolve import effects
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 
@@ -133,7 +136,39 @@ class Keep(Frame):
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if isinstance(result, tuple):
             tell(out, "finds", items=result, deck=self.deck)
-            position.become(Keep(self.deck, result, False))
+            traps = _traps(position, result)
+            kept = tuple([item for item in result if item not in traps])
+            if traps:
+                position.become(SpringTraps(traps))
+                position.call(Keep(self.deck, kept, False))
+            else:
+                position.become(Keep(self.deck, kept, False))
+
+
+def _traps(position: FinalGirl, items: tuple[int, ...]) -> tuple[int, ...]:
+    """ITEM-06: those of the cards drawn that are traps; they are discarded at once."""
+    found = tuple([item for item in items if position.terms.items[item].trap != NOTHING])
+    for item in found:
+        position.gone |= 1 << item
+    return found
+
+
+@dataclass(slots=True)
+class SpringTraps(Frame):
+    """ITEM-06: the traps that were drawn spring one after the other, when the other cards are put away."""
+
+    RULE: ClassVar[str] = "FG-ITEM-06"
+
+    items: tuple[int, ...]
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        item = self.items[0]
+        if len(self.items) > 1:
+            position.become(SpringTraps(self.items[1:]))
+        else:
+            position.end(None, out)
+        tell(out, "trap-springs", item=item)
+        position.sequence(effects(position.terms.items[item].trap))
 
 
 # Any deck -------------------------------------------------------------------------------
@@ -151,7 +186,7 @@ class PickDeck(Frame):
     RULE: ClassVar[str] = "FG-TERM-05"
 
     def _decks(self, position: FinalGirl) -> list[int]:
-        return [deck for deck in DECKS if deck_size(position, deck)]
+        return [deck for deck in range(len(position.deep)) if deck_size(position, deck)]
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(self._decks(position)) > 1 else NOBODY_ASKED
@@ -171,20 +206,30 @@ class PickDeck(Frame):
 
 
 def discard_items(position: FinalGirl, op: Op, out: Out) -> None:
-    """The deck of a search space is discarded, unseen cards with it; or its top card."""
+    """The deck of a search space is discarded, unseen cards with it; or its top card.
+
+    HIDE-02: whoever is hidden there is left, in plain sight.
+    """
     deck = position.terms.places.deck[op.at] if op.at >= 0 else -1
     if deck < 0 or not deck_size(position, deck):
         return
     if op.effect.top_only:
         position.sequence(DrawItems(deck, 1, ()), DropTop(deck))
         return
+    there = [item for item in position.terms.item_numbers if position.stock[deck] >> item & 1]
+    kept = [
+        item for item in (*position.up[deck], *there, *position.low[deck]) if is_hidden_one(position, item)
+    ]
     for item in (*position.up[deck], *position.low[deck]):
-        position.gone |= 1 << item
-    position.up, position.low = _put(position.up, deck, ()), _put(position.low, deck, ())
+        position.gone |= 0 if item in kept else 1 << item
+    position.unseen &= ~sum([1 << item for item in kept])
+    position.up, position.low = _put(position.up, deck, tuple(kept)), _put(position.low, deck, ())
     deep, stock = list(position.deep), list(position.stock)
     deep[deck] = stock[deck] = 0
     position.deep, position.stock = tuple(deep), tuple(stock)
     tell(out, "deck-gone", deck=deck)
+    for item in kept:
+        tell(out, "item-up", item=item, deck=deck)
 
 
 @dataclass(slots=True)
@@ -199,6 +244,10 @@ class DropTop(Frame):
         if isinstance(result, tuple):
             position.end(None, out)
             for item in result:
+                if is_hidden_one(position, item):  # HIDE-02
+                    position.up = _put(position.up, self.deck, (item, *position.up[self.deck]))
+                    tell(out, "item-up", item=item, deck=self.deck)
+                    continue
                 position.gone |= 1 << item
                 tell(out, "item-dropped", item=item, deck=self.deck)
 
@@ -217,7 +266,10 @@ class Survey(Frame):
     deck: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return ONE[0] if self.deck < len(DECKS) and deck_size(position, self.deck) else NOBODY_ASKED
+        if self.deck >= len(position.deep) or not deck_size(position, self.deck):
+            return NOBODY_ASKED
+        found = [item for item in position.up[self.deck][:1] if is_hidden_one(position, item)]  # HIDE-02
+        return NOBODY_ASKED if found else ONE[0]
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         return [SKIP, REMOVE[self.deck] if position.up[self.deck] else REVEAL[self.deck]]
@@ -234,7 +286,7 @@ class Survey(Frame):
         position.sequence(*turn_up(position, deck))
 
     def run(self, position: FinalGirl, out: Out) -> None:
-        if self.deck < len(DECKS):
+        if self.deck < len(position.deep):
             position.become(Survey(self.deck + 1))
         else:
             position.end(None, out)

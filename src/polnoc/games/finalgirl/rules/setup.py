@@ -11,9 +11,10 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
-from polnoc.games.finalgirl.actions import DECKS, ITEM, START
+from polnoc.games.finalgirl.actions import ITEM, START
 from polnoc.games.finalgirl.rules.enemies import place_minions
 from polnoc.games.finalgirl.rules.event_cards import DrawEvent
+from polnoc.games.finalgirl.rules.hiding import HideItems
 from polnoc.games.finalgirl.rules.searching import turn_up
 from polnoc.games.finalgirl.state import FinalGirl
 
@@ -33,7 +34,9 @@ class SetUp(Frame):
         elif self.step == 1:
             position.call(DealItems(0))
         elif self.step == 2:
-            position.sequence(*[step for deck in DECKS for step in turn_up(position, deck)])
+            decks = range(len(position.deep))
+            hide = HideItems(position.terms.hidden.bit_count()) if position.terms.hidden else None
+            position.sequence(*[step for deck in decks for step in turn_up(position, deck)], hide)
         elif self.step == 3 and position.terms.options.difficulty != "first":  # SET-22
             position.call(DrawEvent())
         else:
@@ -61,13 +64,24 @@ class DrawStart(ChanceFrame):
         position.supply -= sum(start.victims)
         tell(out, "start", start=action.arg)
         for group in terms.minions.start if terms.minions else ():
-            place_minions(position, start.den if group.at == "den-b" else start.killer, group.n, out)
+            for space in _first_spaces(position, group.at):
+                place_minions(position, space, group.n, out)
         position.end(None, out)
+
+
+def _first_spaces(position: FinalGirl, at: str) -> list[int]:
+    """SET-12, SWARM-01: where minions are at the start; `empty`: wherever nobody is."""
+    start = position.terms.starts[position.start]
+    if at != "empty":
+        return [start.den if at == "den-b" else start.killer]
+    taken = (position.heroine, position.killer)
+    alone = [space for space, count in enumerate(position.victims) if not count and space not in taken]
+    return [space for space in alone if not position.minions[space]]
 
 
 @dataclass(slots=True)
 class DealItems(Frame):
-    """SET-11a: chance deals three decks, which nobody looks at."""
+    """SET-11a: chance deals the decks, which nobody looks at."""
 
     RULE: ClassVar[str] = "FG-SET-11a"
     STREAM: ClassVar[str] = "deal"
@@ -75,11 +89,11 @@ class DealItems(Frame):
     dealt: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return CHANCE_ASKED if self.dealt < len(DECKS) * position.terms.core.item_deck else NOBODY_ASKED
+        cards = len(position.deep) * position.terms.core.item_deck
+        return CHANCE_ASKED if self.dealt < cards else NOBODY_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
-        stock = position.stock
-        dealt = stock[0] | stock[1] | stock[2]
+        dealt = sum(position.stock) | position.terms.hidden
         return [ITEM[item] for item in position.terms.item_numbers if not dealt >> item & 1]
 
     def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:

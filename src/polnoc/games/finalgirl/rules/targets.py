@@ -21,9 +21,10 @@ def in_range(position: FinalGirl, nearest: int, farthest: int) -> list[Enemy]:
     """WPN-03, WPN-04, MIN-17: the killer, and minions by space, so far away."""
     far = position.terms.places.far[position.heroine]
     found = []
-    if position.killer >= 0 and nearest <= far[position.killer] <= farthest:
+    mods = position.mods
+    if position.killer >= 0 and nearest <= far[position.killer] <= farthest and not mods.untouchable_killer:
         found.append((KILLER, position.killer))
-    if position.terms.minions is not None:
+    if position.terms.minions is not None and not mods.untouchable_minions:
         for space, count in enumerate(position.minions):
             if count and nearest <= far[space] <= farthest:
                 found.append((MINIONS, space))
@@ -45,10 +46,11 @@ def weapons_for(position: FinalGirl, card: int, distance: int) -> list[int]:
 def reachable(position: FinalGirl, card: int) -> list[Enemy]:
     """ATK-01, ACT-08: the enemies that a card can attack from here."""
     here = position.heroine
+    mods = position.mods
     found = []
-    if position.killer == here:
+    if position.killer == here and not mods.untouchable_killer:
         found.append((KILLER, here))
-    if position.minions[here]:
+    if position.minions[here] and not mods.untouchable_minions:
         found.append((MINIONS, here))
     if position.held:
         far = position.terms.places.far[here]

@@ -170,6 +170,14 @@ class DiscardTerror(_TopTerror):
         position.end(None, out)
 
 
+def new_terror(position: FinalGirl, op: Op, out: Out) -> None:
+    """HAUNT-06: so many of the cards that nobody has seen, or as many as there are, on the terror deck."""
+    known = len(position.terror_top) + len(position.terror_bottom)
+    added = min(op.n, sum(position.terror_pool) - (position.terror_left - known))
+    position.terror_left += added
+    tell(out, "new-terror", n=added)
+
+
 def look_ahead(position: FinalGirl, op: Op, out: Out) -> None:
     """Look at the next terror card."""
     if position.terror_left:

@@ -14,6 +14,7 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ACCEPT, DISCARD
 from polnoc.games.finalgirl.rules.bloodlust import raise_bloodlust
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
+from polnoc.games.finalgirl.rules.deaths import end_events
 from polnoc.games.finalgirl.state import ACTION_PHASE, RED, FinalGirl
 from polnoc.games.finalgirl.terms import Op
 
@@ -50,15 +51,17 @@ def change_horror(position: FinalGirl, n: int, out: Out) -> None:
 
 
 def recover(position: FinalGirl, n: int, out: Out) -> None:
-    """REST-01 to REST-03: never above the starting value."""
+    """REST-01 to REST-03, STAT-02: never above the starting value; what heals her also ends a poison."""
     healed = min(n, position.terms.health - position.health)
     if healed > 0 and position.health > 0:
         position.health += healed
         tell(out, "heals", n=healed, now=position.health)
+    if n > 0:
+        end_events(position, "healed", out)
 
 
 def time(position: FinalGirl, op: Op, out: Out) -> None:
-    change_time(position, op.n, out)
+    change_time(position, max(op.n, min(0, -position.time)) if op.effect.capped else op.n, out)
 
 
 def horror(position: FinalGirl, op: Op, out: Out) -> None:

@@ -32,13 +32,33 @@ class GameStats:
     horror: int = 0
     hits: int = 0
     minions_killed: int = 0
+    minions_at_once: int = 0
+    #: Items drawn that were traps; hazards on the board, and how often she entered one.
+    traps_drawn: int = 0
+    hazards: int = 0
+    hazards_entered: int = 0
     trapped: int = 0
     returned: bool = False
     killer_returned: bool = False
     unlocked: bool = False
     finale: bool = False
+    #: What ended the game, if nobody's death did: the number of a goal, or -1.
+    goal: int = -1
+    #: People who came out of hiding, and the most minions on the board at once.
+    came_out: int = 0
+    minions: int = 0
+    most_minions: int = 0
     #: What the last attack was done with: an item, 0 for bare hands, -1 for none yet.
     weapon: int = -1
+    #: How often she came into a state such as sleep, and how often she talked her way into a house.
+    states_entered: int = 0
+    doors: int = 0
+    #: The most tenths of its track that any counter has reached, and the most that one fell at once.
+    peak_tenths: int = 0
+    #: How many of those that the killer hides were found, and whether the clock struck.
+    hidden_found: int = 0
+    clock: bool = False
+    soothed: int = 0
 
 
 def count_events(events: Iterable[Event], terms: Terms) -> GameStats:
@@ -48,7 +68,23 @@ def count_events(events: Iterable[Event], terms: Terms) -> GameStats:
         count = _COUNT.get(event.key)
         if count is not None:
             count(found, event.args)
+        elif event.key == "plays":
+            found.doors += event.args["card"] in terms.enter_cards
+        if event.key == "gains-item":
+            _hidden(found, event.args, terms)
+        elif event.key == "counter":
+            _counter(found, event.args, terms)
     return found
+
+
+def _hidden(found: GameStats, args: dict[str, Any], terms: Terms) -> None:
+    found.hidden_found += terms.hidden >> args["item"] & 1
+
+
+def _counter(found: GameStats, args: dict[str, Any], terms: Terms) -> None:
+    most = terms.counters[args["counter"]].most
+    found.peak_tenths = max(found.peak_tenths, args["now"] * 10 // most)
+    found.soothed = max(found.soothed, -args["n"])
 
 
 def _turn(found: GameStats, args: dict[str, Any]) -> None:
@@ -57,10 +93,21 @@ def _turn(found: GameStats, args: dict[str, Any]) -> None:
 
 def _won(found: GameStats, args: dict[str, Any]) -> None:
     found.over = found.won = True
+    found.goal = args.get("goal", -1)
 
 
 def _lost(found: GameStats, args: dict[str, Any]) -> None:
     found.over = True
+    found.goal = args.get("goal", -1)
+
+
+def _comes_out(found: GameStats, args: dict[str, Any]) -> None:
+    found.came_out += 1
+
+
+def _minions_come(found: GameStats, args: dict[str, Any]) -> None:
+    found.minions += args["n"]
+    found.most_minions = max(found.most_minions, found.minions)
 
 
 def _rescues(found: GameStats, args: dict[str, Any]) -> None:
@@ -74,6 +121,10 @@ def _dies(found: GameStats, args: dict[str, Any]) -> None:
 
 def _gains(found: GameStats, args: dict[str, Any]) -> None:
     found.found += 1
+
+
+def _new_terror(found: GameStats, args: dict[str, Any]) -> None:
+    found.clock = True
 
 
 def _rolls(found: GameStats, args: dict[str, Any]) -> None:
@@ -111,6 +162,20 @@ def _killer_returns(found: GameStats, args: dict[str, Any]) -> None:
 
 def _minions_gone(found: GameStats, args: dict[str, Any]) -> None:
     found.minions_killed += args["n"]
+    found.minions -= args["n"]
+    found.minions_at_once = max(found.minions_at_once, args["n"])
+
+
+def _trap_springs(found: GameStats, args: dict[str, Any]) -> None:
+    found.traps_drawn += 1
+
+
+def _hazard(found: GameStats, args: dict[str, Any]) -> None:
+    found.hazards += 1
+
+
+def _hazard_springs(found: GameStats, args: dict[str, Any]) -> None:
+    found.hazards_entered += 1
 
 
 def _trapped(found: GameStats, args: dict[str, Any]) -> None:
@@ -125,6 +190,10 @@ def _finale(found: GameStats, args: dict[str, Any]) -> None:
     found.finale = True
 
 
+def _state(found: GameStats, args: dict[str, Any]) -> None:
+    found.states_entered += args["on"]
+
+
 def _attacks(found: GameStats, args: dict[str, Any]) -> None:
     found.weapon = args["item"]
 
@@ -133,9 +202,12 @@ _COUNT: Final[dict[str, Callable[[GameStats, Any], None]]] = {
     "turn": _turn,
     "won": _won,
     "lost": _lost,
+    "comes-out": _comes_out,
+    "minions-come": _minions_come,
     "rescues": _rescues,
     "dies": _dies,
     "gains-item": _gains,
+    "new-terror": _new_terror,
     "rolls": _rolls,
     "hurt": _hurt,
     "heals": _heals,
@@ -145,7 +217,11 @@ _COUNT: Final[dict[str, Callable[[GameStats, Any], None]]] = {
     "killer-returns": _killer_returns,
     "minions-gone": _minions_gone,
     "trapped": _trapped,
+    "trap-springs": _trap_springs,
+    "hazard": _hazard,
+    "hazard-springs": _hazard_springs,
     "unlocks": _unlocks,
     "finale": _finale,
     "attacks": _attacks,
+    "state": _state,
 }

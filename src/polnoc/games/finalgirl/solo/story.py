@@ -9,13 +9,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from polnoc.drawing.markup import Markup
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import CAST, CREDITS, ENDING, PAUSE, SCENE, TITLE, Scene, ScenePicture
-from polnoc.engine.wording import Args, Say, capital
+from polnoc.engine.wording import Args, Say, capital, in_cases
 from polnoc.games.finalgirl.actions import MINIONS
 from polnoc.games.finalgirl.drawing import posters
 from polnoc.games.finalgirl.game import FinalGirlGame
@@ -112,9 +113,11 @@ class Narrator:
         return Scene(TITLE, title, self.say("film-starring"), (tagline,), 0)
 
     def _enemy_kind(self) -> str:
-        """A killer alone, with minions, or minions alone."""
+        """A killer alone, with minions, or minions alone, which may be a swarm."""
         if not self.terms.pawn:
-            return "pack"
+            return "swarm" if self.terms.still else "pack"
+        if not self.terms.mortal:
+            return "ghost"
         return "both" if self.terms.minions else "killer"
 
     def _cast(self) -> Scene:
@@ -128,7 +131,12 @@ class Narrator:
     def _won(self, events: int) -> Scene:
         figures = self.figures
         item = self.phrases.item_in_cases(figures.weapon)
-        lines = [self.say("ending-won", armed=_yes(figures.weapon > 0), **item)]
+        if figures.hidden_found:
+            lines = [self.say("ending-left-behind", found="yes")]
+        elif figures.goal >= 0:
+            lines = [self._goal("won")]
+        else:
+            lines = [self.say("ending-won", armed=_yes(figures.weapon > 0), **item)]
         if figures.killer_returned:
             lines.append(self.say("ending-twice"))
         if figures.returned or figures.health == 1:
@@ -138,11 +146,17 @@ class Narrator:
         picture = ScenePicture("", "won", figures.rescued)
         return Scene(ENDING, self.say("ending-dawn"), self.say("slug-dawn"), tuple(lines), events, picture)
 
+    def _goal(self, end: str) -> str:
+        """What ended the film, if nobody's death did."""
+        return self.say(f"ending-{end}-goal", goal=capital(self.phrases.goal(self.figures.goal)))
+
     def _lost(self, events: int, scenes: Sequence[SceneBeats]) -> Scene:
         figures = self.figures
         nth = (figures.turns + figures.dead) % VARIANTS
         lines = [self.say("ending-lost", nth=nth, minions=self.phrases.minions())]
-        if figures.hits * 10 >= self.terms.killer_health * CLOSE_TENTHS:
+        if figures.goal >= 0:
+            lines = [self._goal("lost")]
+        if self.terms.mortal and figures.hits * 10 >= self.terms.killer_health * CLOSE_TENTHS:
             lines.append(self.say("ending-close", n=figures.hits))
         lines.append(self.say("ending-left", n=figures.rescued))
         slug = self._slug(scenes[-1]) if scenes else ""
@@ -260,6 +274,10 @@ class Narrator:
         at = self.phrases.space(beat.args["space"], "at")
         return "", {"token": self.phrases.token(beat.args["token"]), "at": at}
 
+    def _hazard(self, beat: Beat) -> Told:
+        at = self.phrases.space(beat.args["space"], "at")
+        return "", {"hazard": self.phrases.quoted(self.phrases.hazard(beat.args["hazard"])), "at": at}
+
     def _event(self, beat: Beat) -> Told:
         return "", {"title": self.phrases.quoted(self.phrases.event(beat.args["event"]))}
 
@@ -307,8 +325,17 @@ class Narrator:
             "other": self.phrases.space(beat.args["other"]),
         }
 
+    def _state(self, beat: Beat) -> Told:
+        return "", {"does": self.phrases.state(beat.args["state"], beat.args["on"], "she")}
+
+    def _own_card(self, beat: Beat) -> Told:
+        return "", {"title": self.phrases.quoted(self.phrases.own_card(beat.args["own_card"]))}
+
+    def _counter(self, beat: Beat) -> Told:
+        return "", in_cases("counter", partial(self.phrases.counter, beat.args["counter"]))
+
     def _bloodlust(self, beat: Beat) -> Told:
-        return "", {"attack": beat.args["attack"]}
+        return "-swarm" if self.terms.still else "", {"attack": beat.args["attack"]}
 
 
 def _people_in(beats: Sequence[Beat]) -> int:
@@ -335,6 +362,8 @@ _TITLES: Final = {
     "special-comes": "stranger",
     "unlocks": "unlocks",
     "trapped": "trap",
+    "trap-springs": "trap",
+    "hazard-springs": "trap",
     "attacks": "fight",
     "wounds": "fight",
     "hurt": "wound",
@@ -345,6 +374,11 @@ _TITLES: Final = {
     "great-throw": "luck",
     "terrified": "fear",
     "dragged": "fear",
+    "state": "state",
+    "finds-hidden": "found",
+    "clock": "clock",
+    "unleashed": "fury",
+    "soothed": "calm",
     "minions-come": "swarm",
     "minions-gone": "swarm",
 }
@@ -353,6 +387,7 @@ _TELL: Final[dict[str, Callable[[Narrator, Beat], Told]]] = {
     "goes": Narrator._goes,
     "dragged": Narrator._to,
     "finds": Narrator._item,
+    "finds-hidden": Narrator._item,
     "uses": Narrator._item,
     "ability": Narrator._ability,
     "attacks": Narrator._attacks,
@@ -367,6 +402,9 @@ _TELL: Final[dict[str, Callable[[Narrator, Beat], Told]]] = {
     "victims-come": Narrator._at,
     "appears": Narrator._at,
     "closed": Narrator._at,
+    "hazard": Narrator._hazard,
+    "hazard-springs": Narrator._hazard,
+    "trap-springs": Narrator._item,
     "dies": Narrator._dies,
     "terror": Narrator._terror,
     "minor": Narrator._terror,
@@ -377,6 +415,10 @@ _TELL: Final[dict[str, Callable[[Narrator, Beat], Told]]] = {
     "trapped": Narrator._trapped,
     "joined": Narrator._joined,
     "bloodlust": Narrator._bloodlust,
+    "state": Narrator._state,
+    "own-card": Narrator._own_card,
+    "unleashed": Narrator._counter,
+    "soothed": Narrator._counter,
     "dark-power": Narrator._power,
     "finale": Narrator._finale,
 }

@@ -28,6 +28,8 @@ SLIGHT_WEIGHT, FEW_BEATS, SLIGHT_WEIGHT_IF_FEW, MONTAGE_TURNS = 5, 2, 7, 3
 MASSACRE_DEATHS, EXODUS_RESCUES = 4, 3
 #: A roll of at least this many dice, all successes, becomes a beat.
 GREAT_ROLL_DICE: Final = 3
+#: A counter that is unleashed at this many tenths of its track becomes a beat, and one that falls this much.
+FURY_TENTHS, SOOTHED_BY = 7, 2
 
 
 @dataclass(slots=True)
@@ -121,7 +123,13 @@ class BeatReader:
         self._beat("dragged", 5, end=self.here)
 
     def _finds(self, args: dict[str, Any]) -> None:
-        self._beat("finds", 4, item=args["item"])
+        if self.terms.hidden >> args["item"] & 1:
+            self._beat("finds-hidden", TURNING_POINT_WEIGHT, item=args["item"])
+        else:
+            self._beat("finds", 4, item=args["item"])
+
+    def _new_terror(self, args: dict[str, Any]) -> None:
+        self._beat("clock", TURNING_POINT_WEIGHT, args["n"])
 
     def _uses(self, args: dict[str, Any]) -> None:
         self._beat("uses", 4, item=args["item"])
@@ -270,6 +278,15 @@ class BeatReader:
     def _closed(self, args: dict[str, Any]) -> None:
         self._beat("closed", 4, space=args["space"])
 
+    def _hazard(self, args: dict[str, Any]) -> None:
+        self._beat("hazard", 4, hazard=args["hazard"], space=args["space"])
+
+    def _hazard_springs(self, args: dict[str, Any]) -> None:
+        self._beat("hazard-springs", 5, hazard=args["hazard"], space=args["space"])
+
+    def _trap_springs(self, args: dict[str, Any]) -> None:
+        self._beat("trap-springs", 6, item=args["item"])
+
     def _joined(self, args: dict[str, Any]) -> None:
         self._beat("joined", 4, one=args["one"], other=args["other"])
 
@@ -281,6 +298,21 @@ class BeatReader:
 
     def _killer_heals(self, args: dict[str, Any]) -> None:
         self._sum("killer-heals", 3, args["n"])
+
+    def _state(self, args: dict[str, Any]) -> None:
+        self._beat("state", 6, state=args["state"], on=args["on"])
+
+    def _own_card(self, args: dict[str, Any]) -> None:
+        self._beat("own-card", 4, own_card=args["own_card"])
+
+    def _unleashed(self, args: dict[str, Any]) -> None:
+        counter = self.terms.counters[args["counter"]]
+        if args["now"] * 10 >= counter.most * FURY_TENTHS:
+            self._beat("unleashed", 5, args["now"], counter=args["counter"])
+
+    def _counter(self, args: dict[str, Any]) -> None:
+        if args["n"] <= -SOOTHED_BY:
+            self._beat("soothed", 4, args["now"], counter=args["counter"])
 
     # Turning points
 
@@ -303,6 +335,7 @@ _READ: Final[dict[str, Callable[[BeatReader, Any], None]]] = {
     "goes": BeatReader._goes,
     "dragged": BeatReader._dragged,
     "gains-item": BeatReader._finds,
+    "new-terror": BeatReader._new_terror,
     "uses": BeatReader._uses,
     "ability": BeatReader._ability,
     "attacks": BeatReader._attacks,
@@ -318,6 +351,7 @@ _READ: Final[dict[str, Callable[[BeatReader, Any], None]]] = {
     "victims-called": BeatReader._called,
     "event": BeatReader._event,
     "special-comes": BeatReader._special,
+    "comes-out": BeatReader._special,
     "victims-come": BeatReader._victims_come,
     "panics": BeatReader._panics,
     "victims-go": BeatReader._wander,
@@ -334,10 +368,17 @@ _READ: Final[dict[str, Callable[[BeatReader, Any], None]]] = {
     "trapped": BeatReader._trapped,
     "closed": BeatReader._closed,
     "joined": BeatReader._joined,
+    "hazard": BeatReader._hazard,
+    "hazard-springs": BeatReader._hazard_springs,
+    "trap-springs": BeatReader._trap_springs,
     "minor": BeatReader._minor,
     "minor-hurt": BeatReader._minor_hurt,
     "minor-gone": BeatReader._minor_gone,
     "killer-heals": BeatReader._killer_heals,
+    "state": BeatReader._state,
+    "own-card": BeatReader._own_card,
+    "unleashed": BeatReader._unleashed,
+    "counter": BeatReader._counter,
     "dark-power": BeatReader._power,
     "finale": BeatReader._finale,
     "returns": BeatReader._returns,

@@ -1,12 +1,6 @@
 # What is kept of a finished game, and the feats that can be done in one.
 
 outcome-film = Film
-outcome-film-hammer-camp = { film-hammer-camp }
-outcome-film-hammer-fair = { film-hammer-fair }
-outcome-film-parade-camp = { film-parade-camp }
-outcome-film-parade-fair = { film-parade-fair }
-outcome-film-pack-camp = { film-pack-camp }
-outcome-film-pack-fair = { film-pack-fair }
 outcome-heroine = Heroine
 outcome-heroine-laurie = { heroine-laurie }
 outcome-heroine-reiko = { heroine-reiko }
@@ -68,6 +62,12 @@ feat-extreme = Extreme Horror
 feat-extreme-how = Win on the board of extreme horror.
 feat-swarm = Pest Control
 feat-swarm-how = Win, and destroy at least 10 minions.
+feat-clean-cut = Clean Cut
+feat-clean-cut-how = Win, and destroy three minions at once.
+feat-curiosity = Curiosity
+feat-curiosity-how = Win, although one of the items you drew was a trap.
+feat-mind-your-step = Mind Your Step
+feat-mind-your-step-how = Win with hazards on the board, and never enter one.
 feat-all-films = Film Festival
 feat-all-films-how = Win each of the six films.
 feat-many-faces = Many Faces

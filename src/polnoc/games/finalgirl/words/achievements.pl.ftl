@@ -1,12 +1,6 @@
 # Co zostaje z zakończonej gry i jakie wyczyny można w niej zdobyć.
 
 outcome-film = Film
-outcome-film-hammer-camp = { film-hammer-camp }
-outcome-film-hammer-fair = { film-hammer-fair }
-outcome-film-parade-camp = { film-parade-camp }
-outcome-film-parade-fair = { film-parade-fair }
-outcome-film-pack-camp = { film-pack-camp }
-outcome-film-pack-fair = { film-pack-fair }
 outcome-heroine = Bohaterka
 outcome-heroine-laurie = { heroine-laurie }
 outcome-heroine-reiko = { heroine-reiko }
@@ -68,6 +62,12 @@ feat-extreme = Ekstremalny horror
 feat-extreme-how = Wygraj na planszy ekstremalnego horroru.
 feat-swarm = Wielkie sprzątanie
 feat-swarm-how = Wygraj i zniszcz co najmniej 10 sługusów.
+feat-clean-cut = Jednym cięciem
+feat-clean-cut-how = Wygraj i zniszcz trzech sługusów naraz.
+feat-curiosity = Ciekawość
+feat-curiosity-how = Wygraj, choć wśród przedmiotów trafiła ci się pułapka.
+feat-mind-your-step = Patrz pod nogi
+feat-mind-your-step-how = Wygraj, gdy na planszy są zagrożenia, i nie wejdź w żadne.
 feat-all-films = Festiwal filmowy
 feat-all-films-how = Wygraj każdy z sześciu filmów.
 feat-many-faces = Wiele twarzy

@@ -30,6 +30,7 @@ does-damage = do { $n } damage
 does-damage-spread = do { $n } damage, shared out among enemies in your space
 does-heal = recover { $n } health
 does-heal-fully = recover all your health
+does-lose-all-health = lose all your health
 does-lose-health = lose { $n } health
 does-horror = { $sign ->
     [up] raise horror by { $n }
@@ -154,6 +155,7 @@ does-victims-move = { $who ->
 }
 does-place-killer = { $at ->
     [farthest-victim] { $killer } appears beside the farthest victim
+    [heroine] { $killer } appears in your space
    *[nearest-minion] { $killer } appears where { $minions } are nearest to you
 }
 does-spawn = { $n ->
@@ -189,7 +191,11 @@ does-drag = { $n ->
     [one] something drags you { $n } space towards the killer
    *[other] something drags you { $n } spaces towards the killer
 }
-does-kill-victims = all victims { $at } die
+does-kill-victims = { $within ->
+    [0] all victims { $at } die
+    [one] all victims { $at } and next to it die
+   *[other] all victims { $at } and up to { $within } spaces from it die
+}
 does-discard-items = { $top ->
     [yes] the top item { $at } is lost
    *[no] all items { $at } are lost
@@ -268,10 +274,17 @@ holds-attack-more = { $by ->
     [minions] every attack of { $minions } does { n-damage } more damage
    *[all] every attack of any enemy does { n-damage } more damage
 }
-holds-move-more = { $by ->
-    [killer] every move takes { $killer } { holds-spaces } farther
-    [minions] every move takes { $minions } { holds-spaces } farther
-   *[all] every move takes every enemy { holds-spaces } farther
+holds-move-more = { $sign ->
+    [up] { $by ->
+        [killer] every move takes { $killer } { holds-spaces } farther
+        [minions] every move takes { $minions } { holds-spaces } farther
+       *[all] every move takes every enemy { holds-spaces } farther
+    }
+   *[down] { $by ->
+        [killer] every move takes { $killer } { holds-spaces } less far
+        [minions] every move takes { $minions } { holds-spaces } less far
+       *[all] every move takes every enemy { holds-spaces } less far
+    }
 }
 holds-spaces = { $n ->
     [one] { $n } space
@@ -346,6 +359,7 @@ event-ends = { $when ->
     [killer-phase] until the next killer phase
     [turn] until the next turn
     [finale] until the finale
+    [healed] until something heals you
    *[entered] until you are { $at }
 }
 

@@ -41,6 +41,7 @@ does-damage-spread = { $n ->
 }
 does-heal = odzyskaj { $n } zdrowia
 does-heal-fully = odzyskaj całe zdrowie
+does-lose-all-health = strać całe zdrowie
 does-lose-health = strać { $n } zdrowia
 does-horror = { $sign ->
     [up] podnieś horror o { $n }
@@ -175,6 +176,7 @@ does-victims-move = { $who ->
 }
 does-place-killer = { $at ->
     [farthest-victim] { $killer } staje przy najdalszej ofierze
+    [heroine] { $killer } staje na twoim polu
    *[nearest-minion] { $killer } staje tam, skąd { $minions } mają do ciebie najbliżej
 }
 does-spawn = { $n ->
@@ -213,7 +215,12 @@ does-drag = { $n ->
     [few] coś ciągnie cię o { $n } pola w stronę mordercy
    *[many] coś ciągnie cię o { $n } pól w stronę mordercy
 }
-does-kill-victims = giną wszystkie ofiary { $at }
+does-kill-victims = { $within ->
+    [0] giną wszystkie ofiary { $at }
+    [1] giną wszystkie ofiary { $at } i na sąsiednich polach
+    [few] giną wszystkie ofiary { $at } i do { $within } pól dalej
+   *[many] giną wszystkie ofiary { $at } i do { $within } pól dalej
+}
 does-discard-items = { $top ->
     [yes] przepada wierzchni przedmiot { $at }
    *[no] przepadają wszystkie przedmioty { $at }
@@ -307,10 +314,17 @@ holds-attack-more = { $by ->
     [minions] { $minions } zadają w każdym ataku o { n-damage } więcej
    *[all] wszyscy wrogowie zadają w każdym ataku o { n-damage } więcej
 }
-holds-move-more = { $by ->
-    [killer] { $killer } w każdym ruchu przechodzi { holds-spaces } więcej
-    [minions] { $minions } w każdym ruchu przechodzą { holds-spaces } więcej
-   *[all] wszyscy wrogowie w każdym ruchu przechodzą { holds-spaces } więcej
+holds-move-more = { $sign ->
+    [up] { $by ->
+        [killer] { $killer } w każdym ruchu przechodzi { holds-spaces } więcej
+        [minions] { $minions } w każdym ruchu przechodzą { holds-spaces } więcej
+       *[all] wszyscy wrogowie w każdym ruchu przechodzą { holds-spaces } więcej
+    }
+   *[down] { $by ->
+        [killer] { $killer } w każdym ruchu przechodzi { holds-spaces } mniej
+        [minions] { $minions } w każdym ruchu przechodzą { holds-spaces } mniej
+       *[all] wszyscy wrogowie w każdym ruchu przechodzą { holds-spaces } mniej
+    }
 }
 holds-spaces = { $n ->
     [one] o { $n } pole
@@ -388,6 +402,7 @@ event-ends = { $when ->
     [killer-phase] do następnej fazy mordercy
     [turn] do następnej tury
     [finale] do odkrycia zakończenia
+    [healed] dopóki coś cię nie uleczy
    *[entered] dopóki nie znajdziesz się { $at }
 }
 

@@ -465,33 +465,7 @@ lesson-finale-won-wrong-discard = Time is not what you lack. Turn the 4 into a s
 ## 9. Other films
 
 lesson-films = Other films
-lesson-films-about = Puppets at the fair, hounds in the woods, and then a film of your own, with hints.
-
-lesson-films-leash =
-    Any killer, any place, any heroine. This is the **fair**, and the **Parade Master** has **puppets**: in each of his phases one appears beside him, and they go for people. A puppet has 1 health and ends its moves at most 2 spaces from him.
-
-    End your purchases and watch the puppet.
-lesson-films-leash-right = The puppet walked to the Big Tent, then after you, all the way to the Ticket Row, and was **pulled back** to the Carousel. There it struck. A death by a puppet raises bloodlust too, and people beside a puppet panic.
-lesson-films-leash-wrong = Later. End your purchases and watch.
-
-lesson-films-enter =
-    Two steps, and you have gone past the puppet at the Carousel. Victims do follow you into a space with puppets, only not to the Master himself.
-
-    Go on to the Big Tent, where four people are.
-lesson-films-enter-right = Four people, and you in their middle.
-lesson-films-enter-wrong = The people are in the Big Tent. Go there.
-
-lesson-films-master =
-    You stay. First the puppets act, then the Master, unless a card says otherwise. End your purchases.
-lesson-films-master-right = Two puppets came to the tent, and then he stepped out of the dark himself. One is dead, the others panic, and three enemies are around you.
-lesson-films-master-wrong = They are coming whatever you buy. End your purchases.
-
-lesson-films-aim =
-    “Weak Attack” is on the table. **Him or them?** An attack hits either the killer or the minions of a space, never both, and damage that is too much for one side does not go over to the other.
-
-    Only his death wins. But two puppets will strike this turn. Strike the puppets.
-lesson-films-aim-right = One is destroyed and comes back only in a later turn. A spare blow for a puppet, the strong ones for him: that is how one plays this film.
-lesson-films-aim-wrong = That is the aim in the end. But 1 of 12, with two puppets at your back? Strike the puppets.
+lesson-films-about = Hounds in the woods, and then a film of your own, with hints.
 
 lesson-films-pack =
     The camp again, but without Hans. The **pack** has no killer: the board with 18 health is all the hounds together. Each has 1 health, new ones come every turn, and you win when the **pack’s** health is gone.

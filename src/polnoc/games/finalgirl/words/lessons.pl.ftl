@@ -465,33 +465,7 @@ lesson-finale-won-wrong-discard = To nie czasu ci brakuje. Zamień czwórkę w s
 ## 9. Inne filmy
 
 lesson-films = Inne filmy
-lesson-films-about = Kukły w lunaparku, ogary w lesie, a potem własny film, z podpowiedziami.
-
-lesson-films-leash =
-    Każdy morderca, każde miejsce, każda bohaterka. To jest **lunapark**, a **Mistrz Parady** ma **kukły**: w każdej jego fazie jedna staje przy nim, a potem idą po ludzi. Kukła ma 1 zdrowie i kończy ruch najwyżej 2 pola od niego.
-
-    Zakończ zakupy i patrz na kukłę.
-lesson-films-leash-right = Kukła poszła do wielkiego namiotu, potem za tobą, aż do kas, i sznurek **cofnął ją** do karuzeli. Tam uderzyła. Śmierć od kukły też podnosi żądzę krwi, a kto jest przy kukle, ten panikuje.
-lesson-films-leash-wrong = Później. Zakończ zakupy i patrz.
-
-lesson-films-enter =
-    Dwa kroki; kukłę przy karuzeli już mijasz. Na pole kukieł ofiary za tobą pójdą, tylko nie do samego Mistrza.
-
-    Idź dalej, do wielkiego namiotu, gdzie są cztery osoby.
-lesson-films-enter-right = Cztery osoby, a w środku ty.
-lesson-films-enter-wrong = Ludzie są w wielkim namiocie. Idź tam.
-
-lesson-films-master =
-    Zostajesz. Najpierw działają kukły, potem Mistrz, chyba że karta mówi inaczej. Zakończ zakupy.
-lesson-films-master-right = Do namiotu przyszły dwie kukły, a potem z mroku wyszedł on sam. Jedna osoba nie żyje, inni wpadają w panikę, a wokół ciebie jest trzech wrogów.
-lesson-films-master-wrong = Przyjdą bez względu na zakupy. Zakończ je.
-
-lesson-films-aim =
-    „Słaby atak” leży na stole. **On czy one?** Atak trafia albo mordercę, albo sługusów z pola, nigdy obu, a nadmiar obrażeń nie przechodzi na drugą stronę.
-
-    Wygrywa tylko jego śmierć. Ale w tej turze uderzą dwie kukły. Bij kukły.
-lesson-films-aim-right = Jedna zniszczona i wróci dopiero w którejś z następnych tur. Słabszy cios na kukłę, mocne na niego: tak się gra w tym filmie.
-lesson-films-aim-wrong = W końcu o to chodzi. Ale 1 z 12, z dwiema kukłami za plecami? Bij kukły.
+lesson-films-about = Ogary w lesie, a potem własny film, z podpowiedziami.
 
 lesson-films-pack =
     Znów obóz, ale bez Hansa. **Wataha** nie ma mordercy: plansza z 18 zdrowia to wszystkie ogary razem. Każdy ma 1 zdrowie, co turę przychodzą nowe, a wygrywasz, gdy skończy się zdrowie **watahy**.

@@ -1,8 +1,5 @@
 # Names. Where a sentence in some language needs it, a name has several cases ($case).
 
-# Which names of a pack are read.
-names-language = en
-
 ## Action cards
 
 card-walk = Walk
@@ -285,8 +282,8 @@ killer-hammer = { $case ->
    *[is] Hans
 }
 killer-parade = { $case ->
-    [of] the Parade Master’s
-   *[is] the Parade Master
+    [of] Geppetto’s
+   *[is] Geppetto
 }
 killer-pack = { $case ->
     [of] the pack’s

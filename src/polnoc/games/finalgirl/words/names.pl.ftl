@@ -1,8 +1,5 @@
 # Nazwy. Imiona i tytuły stoją w mianowniku; gdzie zdanie tego wymaga, jest też inny przypadek ($case).
 
-# Which names of a pack are read.
-names-language = pl
-
 ## Karty akcji
 
 card-walk = Chód
@@ -343,10 +340,10 @@ killer-hammer = { $case ->
    *[is] Hans
 }
 killer-parade = { $case ->
-    [of] Mistrza Parady
-    [whom] Mistrza Parady
-    [to] Mistrzowi Parady
-   *[is] Mistrz Parady
+    [of] Geppetta
+    [whom] Geppetta
+    [to] Geppettowi
+   *[is] Geppetto
 }
 killer-pack = { $case ->
     [of] watahy

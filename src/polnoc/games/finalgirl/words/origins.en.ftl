@@ -9,6 +9,7 @@ origin-cards = The other figures of the action cards.
 origin-heroines = Rewards, health and abilities of five heroines.
 origin-hans = The first killer: bloodlust, dark powers, finales, terror cards.
 origin-camp = The camp: spaces, ways, start, events, items, terror cards.
+origin-puppets = Geppetto: horror to begin with, movement, his phase, the puppets, dark powers, two finales; the three items of the fair that are traps.
 origin-own-heroines = All other heroines.
 origin-own-killers = All other enemies.
 origin-own-locations = All other locations.

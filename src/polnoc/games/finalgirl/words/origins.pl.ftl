@@ -9,6 +9,7 @@ origin-cards = Pozostałe liczby na kartach akcji.
 origin-heroines = Nagrody, zdrowie i zdolności pięciu bohaterek.
 origin-hans = Pierwszy zabójca: żądza krwi, mroczne moce, finały, karty terroru.
 origin-camp = Obóz: pola, przejścia, początek, wydarzenia, przedmioty, karty terroru.
+origin-puppets = Geppetto: horror na początku, ruch, faza mordercy, kukły, mroczne moce, dwa zakończenia; trzy przedmioty lunaparku, które są pułapkami.
 origin-own-heroines = Wszystkie pozostałe bohaterki.
 origin-own-killers = Wszyscy pozostali przeciwnicy.
 origin-own-locations = Wszystkie pozostałe miejsca.

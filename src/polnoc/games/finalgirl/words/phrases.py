@@ -17,14 +17,18 @@ from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, LATER
 from polnoc.games.finalgirl.cards import TOKENS, AnyLasting, Special, Use, Weapon
 from polnoc.games.finalgirl.packs import PLACES, TOKEN_PLACES
+from polnoc.games.finalgirl.state import NOWHERE
 from polnoc.games.finalgirl.terms import (
+    COUNTER_CARDS,
     EVENT_CARDS,
     FINALE_CARDS,
     HEROINE_CARD,
     ITEM_CARDS,
+    OWN_CARDS,
     POWER_CARDS,
     START_CARDS,
     TERROR_CARDS,
+    Counter,
     Terms,
 )
 
@@ -35,12 +39,11 @@ class Phrases(EffectPhrases):
     def __init__(self, say: Say, terms: Terms) -> None:
         self.say = say
         self.terms = terms
-        items = [*terms.location.items]
-        if len(terms.items) > len(items) + 1 and terms.heroine.personal:
-            items.append(terms.heroine.personal)
-        #: Items have numbers from 1.
-        self._items = (items[0], *items)
+        self._items = terms.item_cards
         self._terror = (*terms.killer.terror, *terms.location.terror)
+        decks = (*terms.killer.decks, *terms.location.decks)
+        self._own_cards = tuple([card for deck in decks for card in deck.cards])
+        self._states = (*terms.killer.states, *terms.location.states)
         #: Names that packs bring.
         self._own: Names = terms.box.words.get(say("names-language"), {})
 
@@ -121,7 +124,8 @@ class Phrases(EffectPhrases):
 
     def deck(self, number: int, case: str = "at") -> str:
         """Where an item deck is."""
-        return self.space(self.terms.places.search[number], case)
+        search = self.terms.places.search
+        return self.space(search[number] if number < len(search) else NOWHERE, case)
 
     def card(self, number: int) -> str:
         """The name of an action card."""
@@ -150,8 +154,51 @@ class Phrases(EffectPhrases):
     def finale(self, number: int) -> str:
         return self._title("finale", self.terms.killer.finales, number)
 
+    def counter(self, number: int, case: str = "is") -> str:
+        """The name of a counter."""
+        return self._cased("counter", self.terms.counters[number].id, case=case)
+
+    def counter_named(self, name: str, case: str = "is") -> str:
+        """The counter that an effect names, or all of a kind that it may mean."""
+        found = self.terms.counters_named(name)
+        if not found:
+            return self._cased("counter", name, case=case)
+        return self.say("counter-any", names=[self.counter(counter.number, case) for counter in found])
+
+    def level_does(self, number: int, value: int) -> str:
+        """What a counter does if it is unleashed at a value."""
+        counter = self.terms.counters[number]
+        level = counter.level(value)
+        return self.effects(counter.levels[level].what if level >= 0 else ())
+
     def start(self, number: int) -> str:
         return self._title("start", self.terms.starts, number)
+
+    def state(self, number: int, on: bool, case: str = "is") -> str:
+        """A state, or that she is not in it: a title, what she does (`she`), or what you are (`you`)."""
+        if not 0 <= number < len(self._states):
+            return self.say("card-none")
+        return self._cased("state", self._states[number].id, case=case if on else f"{case}-off")
+
+    def state_text(self, number: int, on: bool) -> str:
+        """What a state means, or what it means not to be in it."""
+        state = self._states[number]
+        parts = [self.lasting(record) for record in (state.on if on else state.off)]
+        title = self.state(number, on)
+        return self.say("card-text-state", title=title, text=sentences(parts)) if parts else title
+
+    def own_deck(self, number: int) -> str:
+        """The name of a deck of the film's own."""
+        ids = self.terms.deck_ids
+        return self.title("own-deck", ids[number]) if 0 <= number < len(ids) else self.say("card-none")
+
+    def own_card(self, number: int) -> str:
+        """The name of a card of such a deck."""
+        return self._title("own-card", self.terms.own_cards, number)
+
+    def own_card_does(self, number: int) -> str:
+        """What such a card does, for the log."""
+        return self.effects(self._own_cards[number].what)
 
     def token(self, number: int) -> str:
         return self.say(f"token-{TOKENS[number]}")
@@ -160,9 +207,46 @@ class Phrases(EffectPhrases):
         ids = self.terms.ability_ids
         return self.title("ability", ids[number]) if number < len(ids) else self.say("card-none")
 
+    def status(self, number: int) -> str:
+        """The name of a status effect."""
+        return self._title("status", self.terms.statuses, number)
+
+    def status_text(self, number: int) -> str:
+        """What a status effect means, and when it ends."""
+        return sentences([self.quoted(self.status(number)), *self.status_parts(number)])
+
+    def status_parts(self, number: int) -> list[str]:
+        """What a status effect means, part by part."""
+        return self._status_parts(self.terms.statuses[number].effect)
+
+    def _status_parts(self, status: cards.Status) -> list[str]:
+        parts = [self.lasting(record) for record in status.lasting]
+        return [*parts, self._ends(status.ends)] if status.ends else parts
+
+    def _ends(self, ends: cards.End) -> str:
+        at = self.place(ends.at, "to") if ends.at else ""
+        return self.say("event-ends", when=ends.when, at=at)
+
+    def hazard(self, number: int) -> str:
+        """The name of a kind of hazard."""
+        return self._title("hazard", self.terms.hazards, number)
+
+    def hazard_text(self, number: int) -> str:
+        """What a hazard does to whoever enters."""
+        hazard = self.terms.hazards[number]
+        title = self.quoted(self.hazard(number))
+        return sentences([title, *self._hazard_parts(hazard.kills, self.program(hazard.program))])
+
+    def _hazard_parts(self, kills: bool, does: str) -> list[str]:
+        parts = [self.say("hazard-kills")] if kills else []
+        return [*parts, self.say("hazard-hurts", does=does)]
+
     def source(self, lasting: int) -> str:
         """The name of the card that a lasting effect stands on."""
         terms = self.terms
+        for number, status in enumerate(terms.statuses):
+            if lasting in status.lasting:
+                return self.status(number)
         for event in terms.events:
             if lasting in event.lasting:
                 return self.event(event.number)
@@ -176,7 +260,12 @@ class Phrases(EffectPhrases):
         for card in terms.terror:
             if lasting in card.lasting:
                 return self.terror(card.number)
-        return self.she
+        for state in terms.states:
+            if lasting in (*state.on, *state.off):
+                return self.state(state.number, lasting in state.on)
+        if lasting in terms.killer_lasting:
+            return capital(self.killer())
+        return self.location() if lasting in terms.location_lasting else self.she
 
     # What happens -------------------------------------------------------------
 
@@ -198,13 +287,15 @@ class Phrases(EffectPhrases):
         return self.program(ways[number].program if number < len(ways) else NOTHING)
 
     def args(self, record: msgspec.Struct) -> Args:
-        return {"killer": self.killer(), "minions": self.minions(), **super().args(record)}
+        return {"killer": self.killer(), **self.swarm(), **super().args(record)}
 
     def own_args(self, name: str, value: Any) -> Args | None:
         if name == "n" and isinstance(value, int):
             return _signed(value)
         if name == "among":
             return {"spaces": [self.place(id, "is") for id in value]}
+        if name == "counter" and value is not None:
+            return in_cases(name, partial(self.counter_named, value))
         return {name: self.place(value, "to")} if name == "toward" else None
 
     def _at_place(self, effect: Any) -> str:
@@ -213,14 +304,43 @@ class Phrases(EffectPhrases):
             args["top"] = "yes" if effect.top_only else "no"
         return self.say(f"does-{tag(effect)}", **args)
 
+    def _kill_victims(self, effect: cards.KillVictims) -> str:
+        return self.say("does-kill-victims", at=self.place(effect.at), within=effect.within)
+
+    def _time(self, effect: cards.Time) -> str:
+        return self.say("does-time-capped" if effect.capped else "does-time", **_signed(effect.n))
+
+    def _status(self, effect: cards.Status) -> str:
+        title = self.quoted(self.title("status", effect.id))
+        return self.say("does-status", title=title, holds=self.joined(self._status_parts(effect)))
+
+    def _end_status(self, effect: cards.EndStatus) -> str:
+        return self.say("does-end-status", title=self.quoted(self.title("status", effect.status)))
+
+    def _place_hazard(self, effect: cards.PlaceHazard) -> str:
+        parts = self._hazard_parts(effect.kills, self.effects(effect.what))
+        title, at = self.quoted(self.title("hazard", effect.id)), self.place(effect.at)
+        return self.say("does-place-hazard", title=title, at=at, does=self.joined(parts))
+
+    def _clear_hazards(self, effect: cards.ClearHazards) -> str:
+        return self.say("does-clear-hazards", at=self.place(effect.at), within=effect.within)
+
     def _heal(self, effect: cards.Heal) -> str:
         return self.say("does-heal-fully" if effect.n >= self.terms.health else "does-heal", n=effect.n)
+
+    def _lose_health(self, effect: cards.LoseHealth) -> str:
+        key = "does-lose-all-health" if effect.n >= self.terms.health else "does-lose-health"
+        return self.say(key, n=effect.n)
 
     def _damage(self, effect: cards.Damage) -> str:
         return self.say("does-damage-spread" if effect.spread else "does-damage", n=effect.n)
 
     def _horror(self, effect: cards.Horror) -> str:
         return self.say("does-horror-capped" if effect.capped else "does-horror", **_signed(effect.n))
+
+    def _raise_counter(self, effect: cards.RaiseCounter) -> str:
+        key = "does-raise-counter-victims" if effect.among else "does-raise-counter"
+        return self.say(key, **self.args(effect))
 
     def _take_card(self, effect: cards.TakeCard) -> str:
         key = "does-take-card-named" if effect.card else "does-take-card"
@@ -232,11 +352,24 @@ class Phrases(EffectPhrases):
         return self.say("does-choose", choices=self.joined(choices))
 
     def _if(self, effect: cards.If) -> str:
-        case = self.say(f"if-{effect.case}", n=effect.n, killer=self.killer(), minions=self.minions())
+        counter = self.counter_named(effect.counter) if effect.counter else ""
+        case = self.say(
+            f"if-{effect.case}", n=effect.n, killer=self.killer(), counter=counter, **self.swarm()
+        )
+        if effect.state is not None:
+            case = self.state(self.terms.state_number[effect.state], True, "you")
         then = self.inside(effect.then)
         if not effect.otherwise:
             return self.say("does-if", case=case, then=then)
         return self.say("does-if-else", case=case, then=then, otherwise=self.inside(effect.otherwise))
+
+    def _set_state(self, effect: cards.SetState) -> str:
+        number = self.terms.state_number[effect.state]
+        return self.say("does-set-state", state=self.state(number, effect.on, "you"))
+
+    def _own_deck(self, effect: cards.DrawFrom | cards.RestartDeck) -> str:
+        deck = self.own_deck(self.terms.deck_number[effect.deck])
+        return self.say(f"does-{tag(effect)}", deck=self.quoted(deck))
 
     def _per(self, effect: cards.Per) -> str:
         return self.say("does-per", each=effect.each, what=self.inside(effect.what))
@@ -283,6 +416,22 @@ class Phrases(EffectPhrases):
             return self.say("does-spawn-all", minions=self.minions(), at=at)
         return self.say("does-spawn", n=effect.n, minions=self.minions(effect.n, "is"), at=at)
 
+    def _spawn_die(self, effect: cards.SpawnDie) -> str:
+        return self.say("does-spawn-die", where=self.spawn_place(effect.at), **self.swarm())
+
+    def spawn_place(self, place: str) -> str:
+        """Where minions come by dice."""
+        return self.say(f"spawn-place-{place}")
+
+    def swarm(self) -> Args:
+        """Minions in general, in two cases."""
+        return {"minions": self.minions(), "minions_of": self.minions(2, "of")}
+
+    def _swarm_attack(self, effect: cards.SwarmAttack) -> str:
+        key = "does-swarm-attack-else" if effect.otherwise else "does-swarm-attack"
+        otherwise = self.inside(effect.otherwise) if effect.otherwise else ""
+        return self.say(key, where=effect.where, otherwise=otherwise, **self.swarm())
+
     def _place_token(self, effect: cards.PlaceToken) -> str:
         worded = effect.at in TOKEN_PLACES
         at = self.say(f"token-{effect.at}") if worded else self.place(effect.at)
@@ -322,6 +471,24 @@ class Phrases(EffectPhrases):
         does = self.effects(use.what)
         return self.say("use-costs", costs=costs, does=does) if costs else does
 
+    def goal(self, number: int) -> str:
+        """What ends the game, as half a sentence: `5 victims are safe`."""
+        ending = (*self.terms.killer.wins, *self.terms.killer.loses)[number]
+        item = self._cased("item", ending.item, case="is") if ending.item else ""
+        said = self.say(f"goal-{ending.case}", n=ending.n, item=item, minions=self.minions())
+        if ending.finale is None:
+            return said
+        return self.say("goal-finale", goal=said, finale=self.quoted(self.title("finale", ending.finale)))
+
+    def goals_of(self, wins: bool) -> list[str]:
+        """What wins this film, or what loses it, besides a death."""
+        return [self.goal(goal.number) for goal in self.terms.goals if goal.wins is wins]
+
+    def goals(self) -> list[str]:
+        """How this film is won and lost, if not by a death alone."""
+        said = [(goal.wins, self.goal(goal.number)) for goal in self.terms.goals]
+        return [self.say("wins-when" if wins else "loses-when", goal=goal) for wins, goal in said]
+
     def use_of(self, item: int) -> str:
         """What using an item does; nothing for one that cannot be used."""
         use = self._items[item].use if 0 < item < len(self._items) else None
@@ -334,6 +501,8 @@ class Phrases(EffectPhrases):
         if card == HEROINE_CARD:
             return self.she
         for first, name in (
+            (OWN_CARDS, self.own_card),
+            (COUNTER_CARDS, self.counter_title),
             (START_CARDS, self.start),
             (FINALE_CARDS, self.finale),
             (POWER_CARDS, self.power),
@@ -345,6 +514,10 @@ class Phrases(EffectPhrases):
                 return name(card - first)
         return self.card(card - 1)
 
+    def counter_title(self, number: int) -> str:
+        """The name of a counter, standing alone."""
+        return capital(self.counter(number))
+
     def card_text(self, card: int) -> str:
         """The whole text of anything printed."""
         terms = self.terms
@@ -352,6 +525,10 @@ class Phrases(EffectPhrases):
             return self.say("card-none")
         if card == HEROINE_CARD:
             return self._heroine_text()
+        if card >= OWN_CARDS:
+            return self._own_card_text(card - OWN_CARDS)
+        if card >= COUNTER_CARDS:
+            return self._counter_text(card - COUNTER_CARDS)
         if card >= START_CARDS:
             return self._text("start", card, self._start_parts(card - START_CARDS))
         if card >= FINALE_CARDS:
@@ -368,15 +545,21 @@ class Phrases(EffectPhrases):
             return self._text("item", card, self._item_parts(card - ITEM_CARDS))
         return self._action_text(card - 1)
 
+    def _own_card_text(self, number: int) -> str:
+        deck = self.own_deck(self.terms.own_cards[number].deck)
+        text = sentences([self.own_card_does(number)])
+        return self.say("card-text-own", deck=deck, title=self.own_card(number), text=text)
+
     def _text(self, kind: str, card: int, parts: Sequence[str]) -> str:
         return self.say(f"card-text-{kind}", title=self.card_name(card), text=sentences(parts))
 
     def _action_text(self, number: int) -> str:
-        card = self.terms.core.cards[number]
+        card = self.terms.action_cards[number]
         return self.say(
-            f"card-text-{card.kind}",
+            f"card-text-{card.kind}" + ("-three" if card.three else ""),
             title=self.card(number),
             cost=card.cost,
+            three=self.effects(card.three),
             two=self.effects(card.two),
             one=self.effects(card.one),
             fail=self.effects(card.fail),
@@ -385,10 +568,30 @@ class Phrases(EffectPhrases):
 
     def best_row(self, number: int) -> str:
         """What an action card does at its best; for a label."""
-        if not 0 <= number < len(self.terms.core.cards):
+        if not 0 <= number < len(self.terms.action_cards):
             return self.say("card-none")
-        card = self.terms.core.cards[number]
-        return self.effects(card.what if card.kind == "roll" else card.two)
+        card = self.terms.action_cards[number]
+        return self.effects(card.what if card.kind == "roll" else card.three or card.two)
+
+    def _counter_text(self, number: int) -> str:
+        counter = self.terms.counters[number]
+        return self.say(
+            "card-text-counter",
+            title=self.counter_title(number),
+            least=counter.least,
+            most=counter.most,
+            start=counter.start,
+            text=sentences(self._level_parts(counter)),
+        )
+
+    def _level_parts(self, counter: Counter) -> list[str]:
+        """What each level does, with the values it is for."""
+        ends = [level.value - 1 for level in counter.levels[1:]] + [counter.most]
+        parts = []
+        for level, end in zip(counter.levels, ends, strict=True):
+            values = str(end) if level.value == end else f"{level.value}–{end}"
+            parts.append(self.say("counter-level", values=values, does=self.effects(level.what)))
+        return parts
 
     def event_parts(self, number: int) -> list[str]:
         """What an event does and means, part by part."""
@@ -397,8 +600,7 @@ class Phrases(EffectPhrases):
         parts += [self.lasting(record) for record in event.lasting]
         parts += self._special_parts(event.special) if event.special else []
         if event.ends:
-            at = self.place(event.ends.at, "to") if event.ends.at else ""
-            parts.append(self.say("event-ends", when=event.ends.when, at=at))
+            parts.append(self._ends(event.ends))
         return parts
 
     def _special_parts(self, special: Special) -> list[str]:
@@ -469,7 +671,8 @@ class Phrases(EffectPhrases):
 
     def _item_parts(self, number: int) -> list[str]:
         item = self._items[number]
-        parts = [self.say("item-hands", n=item.hands)] if item.hands else []
+        parts = [self.say("item-hidden")] if self.terms.hidden >> number & 1 else []
+        parts += [self.say("item-hands", n=item.hands)] if item.hands else []
         if item.uses:
             parts.append(self.say("item-uses", n=item.uses))
         if item.weapon:
@@ -479,6 +682,8 @@ class Phrases(EffectPhrases):
         parts += [self.lasting(record) for record in item.lasting]
         if item.gained:
             parts.append(self.say("item-gained", does=self.effects(item.gained)))
+        if item.trap:
+            parts.append(self.say("item-trap", does=self.effects(item.trap)))
         return parts
 
     def _weapon_parts(self, weapon: Weapon) -> list[str]:
@@ -523,8 +728,10 @@ class Phrases(EffectPhrases):
 Phrases.makers = {
     cards.Heal: Phrases._heal,
     cards.Damage: Phrases._damage,
+    cards.LoseHealth: Phrases._lose_health,
     cards.Horror: Phrases._horror,
     cards.TakeCard: Phrases._take_card,
+    cards.RaiseCounter: Phrases._raise_counter,
     cards.Choose: Phrases._choose,
     cards.If: Phrases._if,
     cards.Per: Phrases._per,
@@ -533,13 +740,23 @@ Phrases.makers = {
     cards.Act: Phrases._act,
     cards.Panic: Phrases._panic,
     cards.Spawn: Phrases._spawn,
+    cards.SpawnDie: Phrases._spawn_die,
+    cards.SwarmAttack: Phrases._swarm_attack,
     cards.PlaceToken: Phrases._place_token,
     cards.Travel: Phrases._travel,
     cards.AddVictims: Phrases._at_place,
-    cards.KillVictims: Phrases._at_place,
+    cards.KillVictims: Phrases._kill_victims,
+    cards.Time: Phrases._time,
+    cards.Status: Phrases._status,
+    cards.EndStatus: Phrases._end_status,
+    cards.PlaceHazard: Phrases._place_hazard,
+    cards.ClearHazards: Phrases._clear_hazards,
     cards.DiscardItems: Phrases._at_place,
     cards.HurtThere: Phrases._at_place,
     cards.CloseExit: Phrases._at_place,
+    cards.SetState: Phrases._set_state,
+    cards.DrawFrom: Phrases._own_deck,
+    cards.RestartDeck: Phrases._own_deck,
 }
 
 

@@ -9,10 +9,10 @@ poster-enemy = { $hardness ->
 }
 poster-location = pola: { $spaces }, wyjścia: { $exits }
 poster-killer-hammer = sam jeden, a z każdą ofiarą silniejszy
-poster-killer-parade = kukły idą przodem, a z każdą turą przybywa następna
+poster-killer-parade = kukły na krótkich sznurkach, a z każdą turą przybywa następna
 poster-killer-pack = ogary, którymi nikt nie kieruje; każdy zabity osłabia całą watahę
 poster-location-camp = domki i las wokół ciemnego jeziora
-poster-location-fair = stragany, lustra i karuzele, a wyjść niewiele
+poster-location-fair = dwa kręgi wokół wielkiego namiotu, a w nich pułapki
 poster-heroine-laurie = uderza mocniej z bliska
 poster-heroine-reiko = doskakuje do wroga
 poster-heroine-selena = znajduje wszystko

@@ -6,14 +6,16 @@
 film-hammer-camp = The Hammer by the Lake
 film-hammer-fair = The Hammer under the Big Wheel
 film-parade-camp = Strings among the Pines
-film-parade-fair = The Last Parade
+film-parade-fair = Massacre at the Funfair
 film-pack-camp = Howling over the Water
 film-pack-fair = The Hounds’ Carousel
 film-other = A Night without a Dawn
 film-starring = Starring { $she }
 film-tagline = { $kind ->
     [killer] Everybody came here to rest. Somebody came here to work.
+    [ghost] The house stood empty. So they said, at least.
     [both] He only pulls the strings. Behind him walk the { $minions }.
+    [swarm] Nobody looked up. Now there is nothing above them but { $minions }.
    *[pack] First you hear breathing. After that there are only { $minions }.
 }
 film-cast = Cast
@@ -23,7 +25,9 @@ film-credits = Credits
 cast-her = { $she }: does not know yet that she will outlast the others. Health: { $health }.
 cast-killer = { $kind ->
     [killer] { $killer }: does not say much.
+    [ghost] { $killer }: is never seen, and plays the lead.
     [both] { $killer }: has an audience, willing or not. In the chorus: { $minions }.
+    [swarm] { $killer }: a cast of hundreds. In every shot: { $minions }.
    *[pack] { $killer }: one will, many jaws.
 }
 cast-crowd = { $n ->
@@ -46,8 +50,10 @@ hour = { $hour ->
    *[other] before dawn
 }
 opening = { $kind ->
+    [swarm] Opening shot: { $title }. { $she } stands { $at }. The camera rises, and { $killer_at } every wire and every roof is black.
     [pack] Opening shot: { $title }. { $she } stands { $at }. Somewhere { $killer_at } something stirs in its den.
-   *[other] Opening shot: { $title }. { $she } stands { $at }. The camera pulls back and finds him { $killer_at }: { $killer }, waiting.
+    [ghost] Opening shot: { $title }. { $she } stands { $at }. Somewhere { $killer_at } a window opens by itself.
+   *[other] Opening shot: { $title }. { $she } stands { $at }. The camera pulls back. There, { $killer_at }, { $killer } is waiting.
 }
 
 scene-first-blood = { $nth ->
@@ -323,6 +329,9 @@ tale-shielded = { $who } takes the blow that was meant for her.
 tale-trapped = A metallic snap { $at }: { $killer } is in the trap.
 tale-trapped-minion = A metallic snap { $at }. In the trap: { $minion }.
 tale-closed = A padlock. For now nobody gets out { $at }.
+tale-hazard = Something waits { $at } for the first to step there: { $hazard }.
+tale-hazard-springs = One step too far { $at }: { $hazard }. { $she } knew, and went all the same.
+tale-trap-springs = Not everything that lies around wants to be found: { $item }.
 tale-joined = There is a tunnel underground. { $one }, { $other }: its two ends.
 tale-minor = Something takes the enemy under its wing: { $title }.
 tale-minor-gone = The enemy loses its protection: { $title }.

@@ -6,14 +6,16 @@
 film-hammer-camp = Młot nad jeziorem
 film-hammer-fair = Młot pod diabelskim młynem
 film-parade-camp = Sznurki wśród sosen
-film-parade-fair = Ostatnia parada
+film-parade-fair = Masakra w lunaparku
 film-pack-camp = Wycie nad wodą
 film-pack-fair = Psia karuzela
 film-other = Noc bez świtu
 film-starring = W roli głównej: { $she }
 film-tagline = { $kind ->
     [killer] Wszyscy przyjechali odpocząć. Ktoś przyjechał do pracy.
+    [ghost] Dom stał pusty. Tak przynajmniej mówili.
     [both] On tylko pociąga za sznurki. Idą za nim { $minions }.
+    [swarm] Nikt nie patrzył w górę. Teraz nad nimi są już tylko { $minions }.
    *[pack] Najpierw słychać oddech. Potem już tylko { $minions }.
 }
 film-cast = Obsada
@@ -23,7 +25,9 @@ film-credits = Napisy końcowe
 cast-her = { $she }: jeszcze nie wie, że wytrzyma więcej niż inni. Zdrowie: { $health }.
 cast-killer = { $kind ->
     [killer] { $killer }: nie mówi wiele.
+    [ghost] { $killer }: nie widać go, a gra główną rolę.
     [both] { $killer }: ma publiczność, czy tego chce, czy nie. W chórze: { $minions }.
+    [swarm] { $killer }: setki statystów. W każdym kadrze: { $minions }.
    *[pack] { $killer }: jedna wola, wiele pysków.
 }
 cast-crowd = { $n ->
@@ -47,8 +51,10 @@ hour = { $hour ->
    *[other] przed świtem
 }
 opening = { $kind ->
+    [swarm] Ujęcie otwierające: { $title }. { $she } stoi { $at }. Kamera jedzie w górę, a { $killer_at } czarno jest na każdym drucie i na każdym dachu.
     [pack] Ujęcie otwierające: { $title }. { $she } stoi { $at }. Gdzieś { $killer_at } coś porusza się w legowisku.
-   *[other] Ujęcie otwierające: { $title }. { $she } stoi { $at }. Kamera odjeżdża i znajduje go { $killer_at }: { $killer } czeka.
+    [ghost] Ujęcie otwierające: { $title }. { $she } stoi { $at }. Gdzieś { $killer_at } samo uchyla się okno.
+   *[other] Ujęcie otwierające: { $title }. { $she } stoi { $at }. Kamera odjeżdża. Tam, { $killer_at }, czeka już { $killer }.
 }
 
 scene-first-blood = { $nth ->
@@ -329,6 +335,9 @@ tale-shielded = { $who } zasłania bohaterkę własnym ciałem.
 tale-trapped = Metaliczny trzask { $at }: { $killer } wpada w potrzask.
 tale-trapped-minion = Metaliczny trzask { $at }. W potrzasku tkwi { $minion }.
 tale-closed = Kłódka. Tędy, { $at }, na razie nikt nie wyjdzie.
+tale-hazard = Coś czeka { $at } na pierwszego, kto tam wejdzie: { $hazard }.
+tale-hazard-springs = Jeden krok za daleko { $at }: { $hazard }. { $she } wiedziała, a i tak tam poszła.
+tale-trap-springs = Nie wszystko, co leży dookoła, chce być znalezione: { $item }.
 tale-joined = Pod ziemią biegnie tunel. { $one }, { $other }: dwa jego końce.
 tale-minor = Wróg zyskuje ochronę: { $title }.
 tale-minor-gone = Wróg traci ochronę: { $title }.

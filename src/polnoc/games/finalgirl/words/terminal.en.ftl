@@ -21,8 +21,12 @@ board-breath = { $breath ->
 }
 board-killer-name = { $killer ->
     [hammer] Hans
-    [parade] The Parade Master
+    [parade] Geppetto
     [pack] The Pack
+    [dream] Dr Dreszcz
+    [wrath] Inkanyamba
+    [haunting] The Poltergeist
+    [sky] The Flock
    *[other] The enemy
 }
 board-killer = { board-killer-name }: health { $health }/{ $most } ({ board-breath }), bloodlust { $row } of { $rows } (attack { $attack }, movement { $move })

@@ -21,8 +21,12 @@ board-breath = { $breath ->
 }
 board-killer-name = { $killer ->
     [hammer] Hans
-    [parade] Mistrz Parady
+    [parade] Geppetto
     [pack] Wataha
+    [dream] Dr Dreszcz
+    [wrath] Inkanyamba
+    [haunting] Poltergeist
+    [sky] Chmara
    *[other] Wróg
 }
 board-killer = { board-killer-name }: zdrowie { $health }/{ $most } ({ board-breath }), żądza krwi { $row } z { $rows } (atak { $attack }, ruch { $move })

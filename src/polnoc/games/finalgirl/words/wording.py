@@ -42,6 +42,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         "done": {"ActionPhase": "-phase", "PlanningPhase": "-buying"},
         "accept": {"React": "-blow", "TimeRunsOut": "-time"},
         "skip": {"Survey": "-deck"},
+        "count": {"AssignDice": "-swarm"},
     }
 
     def make_phrases(self, terms: Terms) -> Phrases:
@@ -53,9 +54,22 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
             "heroine": phrases.she,
             "health": terms.health,
             "killer": phrases.killer(),
-            "pawn": "yes" if terms.pawn else "no",
+            "pawn": self._how_it_is_won(),
             "place": phrases.location(),
+            "wins": self._any_of(phrases.goals_of(True)),
+            "loses": self._any_of(phrases.goals_of(False)),
+            "more": "yes" if phrases.goals_of(False) else "no",
         }
+
+    def _how_it_is_won(self) -> str:
+        """By a killer's death, by that of all minions, by finding who is hidden, or by another goal."""
+        terms = self.phrases.terms
+        if terms.mortal:
+            return "yes" if terms.pawn else "no"
+        return "hidden" if terms.hidden else "goal"
+
+    def _any_of(self, goals: list[str]) -> str:
+        return self.say("goals", goals=goals) if goals else ""
 
     # What happened ------------------------------------------------------------
 
@@ -75,6 +89,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def decided(self, events: Sequence[Event]) -> str:
         """The last blow, if there was one."""
         last = events[-1]
+        if "goal" in last.args:
+            return self.event(last)
         keys = [event.key for event in events[-LAST_BLOW:]]
         args: Args = {"she": self.phrases.she, "killer": self.phrases.killer(), "turn": last.args["turn"]}
         if last.key == "lost" and "attacked" in keys and "hurt" in keys:
@@ -104,6 +120,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
                 shown |= {"who": phrases.victim(value), "whom": phrases.victim(value, "whom"), "kind": value}
             elif name == "item":
                 shown |= phrases.item_in_cases(value)
+            elif name == "counter":
+                shown |= in_cases(name, partial(phrases.counter, value))
             elif name in _READ:
                 shown[name] = _READ[name](phrases, value)
             elif isinstance(value, bool):
@@ -153,6 +171,12 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def _finale(self, args: Mapping[str, Any]) -> Args:
         return {"does": self.phrases.finale_does(args["finale"])}
 
+    def _own_card(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.phrases.own_card_does(args["own_card"])}
+
+    def _state(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.phrases.state(args["state"], args["on"], "she")}
+
     def _chosen(self, args: Mapping[str, Any]) -> Args:
         return {"does": self.phrases.program(args["program"])}
 
@@ -169,8 +193,17 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         record: Any = self.phrases.terms.lasting[args["lasting"]]
         return {"does": self.phrases.effects(record.what)}
 
+    def _status(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.phrases.joined(self.phrases.status_parts(args["status"]))}
+
+    def _trap(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.phrases.program(self.phrases.terms.items[args["item"]].trap)}
+
     def _ultimate(self, args: Mapping[str, Any]) -> Args:
         return {"does": self.phrases.ultimate()}
+
+    def _unleashed(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.phrases.level_does(args["counter"], args["now"])}
 
     def _deaths(self, args: Mapping[str, Any]) -> Args:
         found = self.phrases.attackers(MINIONS if args["by"] == BY_MINIONS else KILLER)
@@ -178,6 +211,10 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
 
     def _minions(self, args: Mapping[str, Any]) -> Args:
         return {"minions": self.phrases.minions(args["n"], "is"), "count": args["n"]}
+
+    def _swarm(self, args: Mapping[str, Any]) -> Args:
+        where = self.phrases.spawn_place(self.phrases.terms.spawn_place(args["line"]))
+        return {**self._minions(args), "where": where}
 
     def place(self, space: int) -> Args:
         return self._shown({"space": space})
@@ -261,6 +298,15 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def _one_die(self, phrases: Phrases, action: Action, view: View) -> Args:
         return {"face": self._face(action.arg)}
 
+    def _counted(self, phrases: Phrases, action: Action, view: View) -> Args:
+        """Of two dice this one; if it is the number of minions, the other one says where they come."""
+        frame = top_frame(view)
+        if frame["rule"] != "AssignDice":
+            return self._one_die(phrases, action, view)
+        other = sum(frame["dice"]) - action.arg
+        where = phrases.spawn_place(phrases.terms.spawn_place(other)) if 1 <= other <= 6 else ""
+        return {"minions": phrases.minions(action.arg, "is"), "where": where}
+
     def _branch(self, phrases: Phrases, action: Action, view: View) -> Args:
         branches = top_frame(view).get("branches", ())
         number = branches[action.arg - 1] if action.arg <= len(branches) else -1
@@ -271,7 +317,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return {"space": phrases.space(action.arg), "there": there, "count": len(there)}
 
     def _one_deck(self, phrases: Phrases, action: Action, view: View) -> Args:
-        up = view["up"][action.arg]
+        decks = view["up"]
+        up = decks[action.arg] if action.arg < len(decks) else ()
         return in_cases("item", partial(phrases.item, up[0] if up else 0)) | {
             "at": phrases.deck(action.arg),
             "open": "yes" if up else "no",
@@ -333,6 +380,12 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
             "picked": frame.get("picked", 0),
             "one": "yes" if frame.get("only_one") else "no",
         }
+
+    def _ask_assign(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"dice": [str(face) for face in frame["dice"]], **phrases.swarm()}
+
+    def _ask_landing(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"minions": phrases.minions(frame["n"], "is"), "spread": "yes" if frame["spread"] else "no"}
 
     def _ask_steps(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"n": frame["left"], "at": phrases.space(view["heroine"], "at")}
@@ -405,6 +458,9 @@ _TIES: Final = {
     "PackAttacks": "-order",
     "ComeBack": "-back",
     "Dragged": "-drag",
+    "NearLanding": "-landing",
+    "Landing": "-landing",
+    "ComeOut": "-comes-out",
 }
 
 Label = Callable[[Wording, Phrases, Action, View], Args]
@@ -422,12 +478,19 @@ _READ: Final[dict[str, Callable[[Phrases, Any], object]]] = {
     "lasting": lambda phrases, lasting: phrases.quoted(phrases.source(lasting)),
     "token": lambda phrases, token: phrases.token(token),
     "deck": lambda phrases, deck: phrases.deck(deck),
+    "own_deck": lambda phrases, deck: phrases.quoted(phrases.own_deck(deck)),
+    "own_card": lambda phrases, card: phrases.quoted(phrases.own_card(card)),
+    "status": lambda phrases, status: phrases.quoted(phrases.status(status)),
+    "hazard": lambda phrases, hazard: phrases.quoted(phrases.hazard(hazard)),
+    "goal": lambda phrases, goal: phrases.goal(goal),
 }
 
 #: What an event needs besides its arguments.
 _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
     "horror": Wording._change,
     "time": Wording._change,
+    "counter": Wording._change,
+    "unleashed": Wording._unleashed,
     "start": Wording._start,
     "goes": Wording._followers,
     "rolls": Wording._dice,
@@ -436,6 +499,8 @@ _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
     "event": Wording._happening,
     "dark-power": Wording._power,
     "finale": Wording._finale,
+    "own-card": Wording._own_card,
+    "state": Wording._state,
     "chooses": Wording._chosen,
     "covers": Wording._slot,
     "reward": Wording._slot,
@@ -443,12 +508,15 @@ _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
     "ability": Wording._ability,
     "upkeep": Wording._upkeep,
     "unlocks": Wording._ultimate,
+    "status": Wording._status,
+    "trap-springs": Wording._trap,
     "dies": Wording._deaths,
     "minions-come": Wording._minions,
     "minions-gone": Wording._minions,
     "minions-hurt": Wording._minions,
     "minions-ready": Wording._minions,
     "minions-gather": Wording._minions,
+    "swarm-assigned": Wording._swarm,
 }
 
 #: Events that are told in several ways.
@@ -467,6 +535,9 @@ _VARIANTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], str]]] = {
     "breath": lambda words, args: "" if args["health"] else "-blank",
     "killer-breath": lambda words, args: "" if args["health"] else "-blank",
     "blow": lambda words, args: "" if args["now"] else "-none",
+    "bloodlust": lambda words, args: "-swarm" if words.phrases.terms.still else "",
+    "won": lambda words, args: "-goal" if "goal" in args else "",
+    "lost": lambda words, args: "-goal" if "goal" in args else "",
 }
 
 _LABELS: Final[dict[str, Label]] = {
@@ -490,7 +561,7 @@ _LABELS: Final[dict[str, Label]] = {
     "convert": Wording._convert,
     "pay": Wording._one_card,
     "reroll": Wording._one_die,
-    "count": Wording._one_die,
+    "count": Wording._counted,
     "choose": Wording._branch,
     "space": Wording._one_space,
     "deck": Wording._one_deck,
@@ -520,6 +591,7 @@ _LABELS: Final[dict[str, Label]] = {
     "lose": Wording._drawn,
     "victim": Wording._doomed,
     "lot-victim": Wording._drawn,
+    "own-card": Wording._drawn,
 }
 
 _CHANCE: Final[dict[str, Callable[[Phrases, int], str]]] = {
@@ -532,6 +604,7 @@ _CHANCE: Final[dict[str, Callable[[Phrases, int], str]]] = {
     "lot": Phrases.space,
     "lose": Phrases.card,
     "lot-victim": Phrases.victim,
+    "own-card": Phrases.own_card,
 }
 
 _PROMPTS: Final[dict[str, Ask]] = {
@@ -543,6 +616,8 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "PickOne": Wording._ask_dice,
     "PickDice": Wording._ask_dice,
     "Pay": Wording._ask_left,
+    "AssignDice": Wording._ask_assign,
+    "PickLanding": Wording._ask_landing,
     "Moving": Wording._ask_steps,
     "Follow": Wording._ask_follow,
     "React": Wording._ask_blow,

@@ -32,6 +32,7 @@ from polnoc.games.straszydla.drawing.elements import element_shapes
 from polnoc.games.straszydla.drawing.map import District
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.places import CORNERS, MIDDLE, SQUARE, judge, why_not_random
+from polnoc.games.straszydla.words.wording import title
 
 #: The option that is made here, and the script that helps.
 OPTION: Final = "layout"
@@ -85,7 +86,7 @@ def why_not(game: StraszydlaGame, rows: str) -> Refusal | None:
 def field(game: StraszydlaGame, say: Say, rows: str, verdict: Markup) -> Markup:
     """Everything that is needed to lay a board by hand; `verdict` says whether it is allowed."""
     buttons = [_lay("random", say("build-shuffle"))]
-    buttons += [_lay(name, say(f"option-layout-{name}")) for name in game.box.pack.layouts]
+    buttons += [_lay(name, _layout_name(game, say, name)) for name in game.box.pack.layouts]
     check = tag("button", say("build-check"), class_="button", name="lay", value="", formaction=_check(game))
     return tag(
         "fieldset",
@@ -118,9 +119,7 @@ def _lay(how: str, said: str) -> Markup:
 def _lists(game: StraszydlaGame, say: Say, rows: str) -> Markup:
     """Without script: what lies where, place by place."""
     layout, _ = judge(rows.split("/"), game.box)
-    names = {
-        str(number): say(f"tile-{game.box.tiles[number].id}") for number in range(1, len(game.box.tiles))
-    }
+    names = {str(number): _tile_name(game, say, number) for number in range(1, len(game.box.tiles))}
     listed = sorted(names.items(), key=lambda pair: pair[1])
     lots = []
     for number, cell in enumerate(SQUARE):
@@ -145,4 +144,14 @@ def _picture(game: StraszydlaGame, say: Say, number: int) -> Markup:
     element, gives = element_number(printed.element), max(printed.yields)
     marks = (printed.frighten, printed.imp, printed.suburb)
     shown = District(printed.id, element, printed.time, gives, *marks, number)
-    return game_map.picture(shown, say(f"tile-{printed.id}"), number)
+    return game_map.picture(shown, _tile_name(game, say, number), number)
+
+
+def _tile_name(game: StraszydlaGame, say: Say, number: int) -> str:
+    return title(game.box, say, "tile", game.box.tiles[number].id)
+
+
+def _layout_name(game: StraszydlaGame, say: Say, name: str) -> str:
+    key = f"option-layout-{name}"
+    said = say(key)
+    return title(game.box, say, "layout", name) if said == key else said

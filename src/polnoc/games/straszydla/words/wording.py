@@ -13,11 +13,12 @@ from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
+from polnoc.engine.packs import in_case
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
 from polnoc.engine.wording import Args, Say, in_cases
 from polnoc.games.straszydla.actions import ENERGY, KINDS
-from polnoc.games.straszydla.cards import IMP_CARDS, PACT_CARDS, TILE_CARDS, element_number
+from polnoc.games.straszydla.cards import IMP_CARDS, PACT_CARDS, TILE_CARDS, Box, element_number
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.options import StraszydlaOptions
 from polnoc.games.straszydla.places import BESIDE
@@ -32,6 +33,18 @@ ENDINGS: Final = ("ready", "skip", "roll-again", "keep", "leave", "enough", "don
 
 #: What the arguments of events and refusals are, by their names.
 SEATS: Final = ("seat", "by")
+
+
+def title(box: Box, say: Say, kind: str, id: str, case: str = "is") -> str:
+    """The name of a thing of a box; what has none in a pack is called by its id."""
+    key = f"{kind}-{id}"
+    own = box.words.get(say("names-language"), {}).get(key)
+    if own is None and (said := say(key, case=case)) != key:
+        return said
+    if isinstance(own, dict):
+        return in_case(own, case)
+    name = own or id.replace("-", " ").capitalize()
+    return name if case == "is" else say(f"{kind}-other", name=name, case=case)
 
 
 class Wording(contract.Wording):
@@ -184,13 +197,10 @@ class Wording(contract.Wording):
         return self.say(f"trick-{trick.__struct_config__.tag}", **msgspec.structs.asdict(trick))
 
     def _title(self, kind: str, id: str, case: str = "is") -> str:
-        """The name of a thing of the box; a pack's own things are called by their ids."""
-        key = f"{kind}-{id}"
-        said = self.say(key, case=case)
-        if said != key:
-            return said
-        name = id.replace("-", " ").capitalize()
-        return name if case == "is" else self.say(f"{kind}-other", name=name, case=case)
+        return title(self.box, self.say, kind, id, case)
+
+    def thing(self, option: str, id: str) -> str:
+        return title(self.box, self.say, option, id)
 
     def _none(self) -> str:
         return self.say("nothing")

@@ -1,0 +1,106 @@
+"""The haunted manor and its poltergeist: the plan of the house, its rooms, the ghost. All 100 by 100."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polnoc.drawing.outlines import disc
+from polnoc.drawing.parts import Place
+from polnoc.drawing.silhouettes import Silhouette
+
+#: The middles of spaces: five floors from the attic to the cellar, lawn and garden at the sides.
+PLAN: Final[dict[str, Place]] = {
+    "trunk-room": (54, 42), "rafters": (172, 42), "roof": (288, 42), "tower-room": (402, 42),
+    "nursery": (54, 138), "upper-landing": (172, 138), "guest-room": (288, 138),
+    "master-bedroom": (54, 234), "gallery": (152, 318), "grand-staircase": (230, 234),
+    "bathroom": (308, 318), "balcony": (406, 234), "west-lawn": (54, 498), "dining-room": (152, 414),
+    "hall": (230, 498), "library": (308, 414), "east-garden": (406, 498), "drive": (54, 594),
+    "coal-hole": (170, 594), "wine-cellar": (286, 594), "crypt": (402, 594),
+}  # fmt: skip
+
+#: The house behind everything: gables, a tower, walls; and the lines of its floors.
+HOUSE: Final = (
+    "M10 96L52 6L98 60L128 6L230 2L300 14L352 60L352 8L402 0L452 8L452 300L366 300L366 546"
+    "L96 546L96 372L10 372Z"
+)
+FLOORS: Final = "M10 90L352 90M10 186L452 186M10 366L366 366M96 456L366 456"
+#: The earth around the cellar.
+EARTH: Final = "M112 548C200 540 300 552 460 546L460 640L112 640Z"
+#: The rungs of the ladder from the roof to the balcony, and its two rails.
+LADDER: Final = (
+    "M318 70L376 196M330 64L388 190M322 78L334 72M328 91L340 85M334 104L346 98M340 117L352 111M346 130"
+    "L358 124"
+    "M352 143L364 137M358 156L370 150M364 169L376 163M370 182L382 176"
+)
+
+PICTURES: Final[dict[str, str]] = {
+    "trunk": "M6 40C6 22 20 14 34 14L66 14C80 14 94 22 94 40L94 48L6 48ZM6 54L40 54L40 66L60 66L60 54L94 54"
+    "L94 92L6 92ZM46 54L54 54L54 60L46 60Z",
+    "beams": "M50 6L98 60L88 68L50 26L12 68L2 60ZM44 30L56 30L56 96L44 96ZM12 74L88 74L88 84L12 84ZM26 58"
+    "L34 50L52 82L42 84ZM66 50L74 58L58 84L48 82Z",
+    "chimneys": "M2 70L38 30L62 30L98 70ZM18 8L34 8L34 28L18 44ZM66 14L80 14L80 46L66 30ZM8 76L92 76"
+    "L92 94L8 94Z",
+    "spire": "M50 0L78 40L70 40L70 96L30 96L30 40L22 40ZM42 50L58 50L58 70L42 70ZM44 78L56 78L56 96L44 96Z",
+    "horse": "M18 40C24 30 40 34 54 36L66 14L80 8L92 24L86 32L76 30L72 58L76 80L68 80L58 60L36 60L28 80L20 80"
+    "L24 58C16 56 8 60 4 70C4 52 10 44 18 40ZM2 84C30 98 70 98 98 80L94 92C70 106 30 106 4 94Z",
+    "landing": "M4 30L96 30L96 38L88 38L88 84L80 84L80 38L66 38L66 84L58 84L58 38L42 38L42 84L34 84L34 38"
+    "L20 38L20 84L12 84L12 38L4 38ZM2 86L98 86L98 96L2 96Z",
+    "bed": "M6 20L16 20L16 56L84 56L92 62L96 90L86 90L86 76L16 76L16 90L6 90ZM22 38L44 36L48 52L22 52Z",
+    "four-poster": "M4 6L96 6L96 20L90 20L90 96L80 96L80 80L20 80L20 96L10 96L10 20L4 20ZM20 20L32 20L26 46"
+    "L20 46ZM80 20L68 20L74 46L80 46ZM24 56L76 56L76 70L24 70Z",
+    "portrait": "M14 4L86 4L86 96L14 96ZM24 14L24 86L76 86L76 14Z" + disc(50, 40, 13)
+    + "M50 56C64 56 70 66 70 84L30 84C30 66 36 56 50 56Z",
+    "staircase": "M4 96L4 82L22 82L22 66L40 66L40 50L58 50L58 34L76 34L76 18L96 18L96 96ZM8 60L66 6L72 12"
+    "L14 66Z",
+    "bath": "M4 46L96 46C96 72 88 82 78 84L82 96L70 96L68 86L32 86L30 96L18 96L22 84C12 82 4 72 4 46Z"
+    "M16 40L16 18C16 4 36 4 36 18L30 18C30 12 22 12 22 18L22 40Z",
+    "balustrade": "M2 40L98 40L98 50L2 50ZM8 54L18 54L22 70L18 86L8 86L4 70ZM34 54L44 54L48 70L44 86"
+    "L34 86L30 70Z"
+    "M58 54L68 54L72 70L68 86L58 86L54 70ZM82 54L92 54L96 70L92 86L82 86L78 70ZM2 88L98 88L98 96L2 96Z"
+    + disc(74, 18, 12),
+    "hedge": "M4 60C4 44 20 40 26 48C30 32 52 30 56 46C64 34 92 38 92 58L96 92L4 92ZM44 92L44 66L58 66"
+    "L58 92Z",
+    "table": "M4 44L96 44L96 54L86 54L86 96L76 96L76 54L24 54L24 96L14 96L14 54L4 54ZM46 8L54 8L54 40L46 40Z"
+    "M26 14L34 14L34 40L26 40ZM66 14L74 14L74 40L66 40Z",
+    "lamp": "M47 2L53 2L53 24L47 24ZM10 30C30 60 70 60 90 30L98 34C84 70 60 74 50 76C40 74 16 70 2 34Z"
+    "M8 12L14 12L14 28L8 28ZM86 12L92 12L92 28L86 28ZM28 24L34 24L34 40L28 40ZM66 24L72 24L72 40L66 40Z"
+    + disc(50, 88, 8),
+    "books": "M8 12L26 12L26 92L8 92ZM30 20L42 20L42 92L30 92ZM46 8L62 8L62 92L46 92ZM68 16L80 12L98 88"
+    "L86 92Z"
+    "M11 22L23 22L23 30L11 30ZM49 18L59 18L59 26L49 26Z",
+    "tree": "M50 4C70 4 84 16 80 34C94 40 92 62 74 64C66 70 60 68 56 66L58 98L42 98L44 66C40 68 34 70 26 64"
+    "C8 62 6 40 20 34C16 16 30 4 50 4Z",
+    "lions": "M6 40L30 40L30 96L6 96ZM70 40L94 40L94 96L70 96ZM4 30L32 30L32 38L4 38ZM68 30L96 30L96 38"
+    "L68 38Z"
+    + disc(18, 18, 11) + disc(82, 18, 11) + "M36 92C44 70 56 70 64 92Z",
+    "coal": "M2 92C10 60 26 48 44 46C62 50 78 62 98 92ZM60 4L68 8L48 50L40 46ZM36 44L56 54L44 74L26 62Z",
+    "bottles": "M14 30L18 26L18 6L28 6L28 26L32 30L32 96L14 96ZM42 30L46 26L46 6L56 6L56 26L60 30L60 96"
+    "L42 96Z"
+    "M70 30L74 26L74 6L84 6L84 26L88 30L88 96L70 96ZM14 50L32 50L32 68L14 68ZM42 50L60 50L60 68L42 68Z"
+    "M70 50L88 50L88 68L70 68Z",
+    "tomb": "M4 96L4 84L96 84L96 96ZM12 80L16 50L84 50L88 80ZM10 38L90 38L94 46L6 46ZM46 2L54 2L54 12L64 12"
+    "L64 20L54 20L54 34L46 34L46 20L36 20L36 12L46 12Z",
+    "mansion": "M4 96L4 44L14 44L14 24L26 6L38 24L38 40L50 22L62 40L62 24L74 6L86 24L86 44L96 44L96 96L58 96"
+    "L58 72L42 72L42 96ZM14 54L24 54L24 68L14 68ZM76 54L86 54L86 68L76 68ZM22 26L30 26L30 38L22 38Z"
+    "M70 26L78 26L78 38L70 38ZM45 50L55 50L55 62L45 62Z",
+}  # fmt: skip
+PICTURE_OF: Final = {
+    "trunk-room": "trunk", "rafters": "beams", "roof": "chimneys", "tower-room": "spire", "nursery": "horse",
+    "upper-landing": "landing", "guest-room": "bed", "master-bedroom": "four-poster", "gallery": "portrait",
+    "grand-staircase": "staircase", "bathroom": "bath", "balcony": "balustrade", "west-lawn": "hedge",
+    "dining-room": "table", "hall": "lamp", "library": "books", "east-garden": "tree", "drive": "lions",
+    "coal-hole": "coal", "wine-cellar": "bottles", "crypt": "tomb",
+}  # fmt: skip
+
+#: A shape that a draught seems to blow: a face, two hands, and nothing to stand on.
+GHOST: Final = Silhouette(
+    "M50 2C70 2 80 18 79 36C84 34 90 28 94 20L99 26C96 40 90 50 82 54C86 70 92 82 97 98C86 94 82 84 76 82"
+    "C74 92 68 96 64 99C62 90 58 86 52 84C48 92 42 96 36 99C36 90 32 84 26 84C20 88 12 92 2 92"
+    "C12 82 17 68 18 54C10 50 4 40 1 26L6 20C10 28 16 34 21 36C20 18 30 2 50 2Z",
+    "M36 26C41 22 46 28 44 36C42 42 35 42 33 36C32 32 33 28 36 26ZM64 26C59 22 54 28 56 36C58 42 65 42 67 36"
+    "C68 32 67 28 64 26ZM50 46C57 46 59 56 57 64C55 70 45 70 43 64C41 56 43 46 50 46Z",
+)
+
+#: What stands there, on a poster and on a cover.
+SIGHTS: Final = (("tree", -10, 40, 56), ("mansion", 24, 16, 90), ("tree", 88, 56, 44))
+COVER_SIGHTS: Final = (("tree", -40, 200, 200), ("mansion", 130, 90, 300), ("tree", 440, 230, 160))
