@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,14 +11,16 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
 from starlette.applications import Starlette
 
-from polnoc.engine.chance import Seed
 from polnoc.engine.deal import Deal
 from polnoc.games import find_game
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
 from tests.chromium import ARGUMENTS, chromium_path
+from tests.dice import Dice, same_dice, thrown_by
 from tests.table.serving import running, table_app
+
+__all__ = ["same_dice"]
 
 #: What must come within so many milliseconds, however busy the machine is.
 LIMIT = 20_000
@@ -37,20 +38,6 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-class Dice:
-    """Where the seeds of tables come from: the n-th is always the same, or all are."""
-
-    def __init__(self, seed: int | None) -> None:
-        self.seed = seed
-        self.thrown = 0
-
-    def live(self) -> Seed:
-        if self.seed is not None:
-            return Seed.simulated(self.seed)
-        self.thrown += 1
-        return Seed(hashlib.sha256(b"%d" % self.thrown).hexdigest())
-
-
 @pytest.fixture(scope="module", autouse=True)
 def dice(request: pytest.FixtureRequest) -> Iterator[Dice]:
     """What the server of a module throws; a module that names a SEED has it at all of its tables.
@@ -58,16 +45,9 @@ def dice(request: pytest.FixtureRequest) -> Iterator[Dice]:
     What browsers add to the seed is not added here, for it differs each time; `test_deal` is about that.
     """
     dice = Dice(getattr(request.module, "SEED", None))
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Seed, "live", dice.live)
+    with thrown_by(dice), pytest.MonkeyPatch.context() as patched:
         patched.setattr(Deal, "seed", property(lambda deal: deal.server))
         yield dice
-
-
-@pytest.fixture(autouse=True)
-def same_dice(dice: Dice) -> None:
-    """The n-th table of a test has the same dice in every run, whatever ran before: none passes by luck."""
-    dice.thrown = 0
 
 
 @pytest.fixture(scope="module")

@@ -156,11 +156,16 @@ def find_scene(game: AnyGame, options: dict[str, Any], is_it: IsIt, seat: int = 
         match = Match(game, game.read_options(options), Seed.simulated(seed))
         own = _answer_that_leads_to(match, is_it, seat, random.Random(seed))
         if own is not None:
-            before = Match(game, game.read_options(options), Seed.simulated(seed))
-            for step in match.steps[:own]:
-                before.answer(step.seat, step.action)
-            return Scene(before, seat, match.steps[own].action.short)
+            return Scene(_played_again(match, own), seat, match.steps[own].action.short)
     raise AssertionError(f"{game.id}: nothing like that has ever happened")
+
+
+def _played_again(match: Match, answers: int | None = None) -> Match:
+    """The same match by itself, after its first answers or all of them."""
+    again = Match(match.game, match.chosen, match.seed)
+    for step in match.steps[:answers]:
+        again.answer(step.seat, step.action)
+    return again
 
 
 def _answer_that_leads_to(match: Match, is_it: IsIt, seat: int, luck: random.Random) -> int | None:
@@ -177,9 +182,9 @@ def _answer_that_leads_to(match: Match, is_it: IsIt, seat: int, luck: random.Ran
 
 
 def sit_at(visit: Visit, app: Starlette, scene: Scene, **how: Any) -> tuple[Visitor, Room]:
-    """Somebody at a table of bots that stands as in a scene."""
+    """Somebody at a table of bots that stands as in a scene; the scene itself stays as it is."""
     person = visit(**how)
-    page, match = person.page, scene.match
+    page, match = person.page, _played_again(scene.match)
     page.add_init_script(LISTEN)
     seats = ["you" if number == scene.seat else "novice" for number in range(match.seats)]
     form: dict[str, Any] = {"game": match.game.id, "seats": ",".join(seats)}

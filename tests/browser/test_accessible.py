@@ -19,36 +19,44 @@ PHONE: Final = (360, 740)
 #: Whether the form for a new table is looked at with every number of players, for every way to play.
 ALL_FORMS: Final = count("POLNOC_ALL_FORMS", 0)
 
-#: What axe looks for in each theme: only colours differ by day.
-ASKED: Final[dict[str, dict[str, Any]]] = {
-    "night": {"resultTypes": ["violations"]},
-    "day": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
+#: Whether every page is looked at in both themes; otherwise they take turns.
+BOTH_THEMES: Final = count("POLNOC_BOTH_THEMES", 0)
+
+THEMES: Final = ("day", "night")
+#: What axe looks for, by whether all rules are asked for: between themes only colours differ.
+ASKED: Final[dict[bool, dict[str, Any]]] = {
+    True: {"resultTypes": ["violations"]},
+    False: {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
 }
 
 #: What is wrong by the rules that were asked for.
 VIOLATIONS: Final = "async asked => (await axe.run(asked)).violations"
 
 
-def violations(page: Page, theme: str) -> list[dict[str, Any]]:
-    """What axe finds on a page in a theme; a page that has axe does not have to read it again."""
+def violations(page: Page, theme: str, whole: bool) -> list[dict[str, Any]]:
+    """What axe finds on a page in a theme, by all rules or about colours; a page reads axe only once."""
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    found: list[dict[str, Any]] = page.evaluate(VIOLATIONS, ASKED[theme])
+    found: list[dict[str, Any]] = page.evaluate(VIOLATIONS, ASKED[whole])
     return found
 
 
 class Inspector:
-    """Looks at pages in both themes, and notes what is wrong with them."""
+    """Looks at pages in both themes, or in one by turns, and notes what is wrong with them."""
 
     def __init__(self, visit: Visit) -> None:
         self.visit = visit
+        self.looks = 0
         self.found: list[str] = []
 
     def look(self, person: Visitor, what: str, themes: tuple[str, ...] = ("day", "night")) -> None:
-        """Inspect what stands on a page now."""
+        """Inspect what stands on a page now: all rules, and the colours of the themes that are asked for."""
+        if not BOTH_THEMES:
+            themes = (themes[self.looks % len(themes)],)
+        self.looks += 1
         for theme in themes:
-            for violation in violations(person.page, theme):
+            for violation in violations(person.page, theme, whole=theme == themes[-1]):
                 where = [node["html"][:120] for node in violation["nodes"]]
                 self.found.append(f"{what}, {theme}: {violation['id']}: {where}")
         if too_wide(person.page):

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from polnoc.games import all_games
 from polnoc.store import open_store
 from tests.browser.conftest import Visit, Visitor, keep_picture
-from tests.browser.quick_play import WHOLE_GAMES, play_quickly
+from tests.browser.quick_play import WHOLE_GAMES, play_unseen
 from tests.proofs.cases import Case
 from tests.proofs.in_process import apart
 from tests.proofs.players import replayed
@@ -95,7 +95,7 @@ def play(people: dict[str, Visitor], rng: random.Random) -> Iterator[tuple[str, 
                 begin(Case(game, len(group)), host, name, dict(others))
             else:
                 host.play_now(game.id)
-            play_quickly(list(group.values()), rng)
+            play_unseen(list(group.values()), rng)
             yield host.page.url.partition("/t/")[2].partition("?")[0], game.id, tuple(group)
 
 

@@ -28,8 +28,8 @@ from tests.browser.conftest import (
     Visitor,
     keep_picture,
 )
-from tests.browser.quick_play import WHOLE_GAMES, play_quickly
-from tests.browser.test_accessible import ASKED, too_wide
+from tests.browser.quick_play import WHOLE_GAMES, play_quickly, play_unseen
+from tests.browser.test_accessible import THEMES, too_wide
 from tests.browser.test_accessible import violations as found_by_axe
 from tests.browser.test_table import play_on
 from tests.chromium import ARGUMENTS, chromium_path
@@ -169,7 +169,9 @@ def visitor_in(browser: Browser, site: str, language: str, width: int, height: i
 def violations(person: Visitor) -> list[str]:
     """What axe finds on a page, by day and by night."""
     found = ["too wide"] if too_wide(person.page) else []
-    return found + [one["id"] for theme in ASKED for one in found_by_axe(person.page, theme)]
+    return found + [
+        one["id"] for theme in THEMES for one in found_by_axe(person.page, theme, theme == "night")
+    ]
 
 
 def test_friends_play_on_their_phones(
@@ -227,7 +229,8 @@ def test_friends_play_on_their_phones(
         for phone in phones:
             phone.wait_for_deal()
             phone.page.evaluate("document.querySelector('#role-card[open]')?.close()")
-        play_on(phones, random.Random(7))
+        play_on(phones, random.Random(7), answers=6)
+        play_unseen(phones, random.Random(7))
         screen.page.locator("#table[data-turn=over]").wait_for()
         expect(screen.page.locator("#end")).to_be_visible()
         rematch_with_swapped_sides(screen, phones)
@@ -270,7 +273,7 @@ def rematch_with_swapped_sides(screen: Visitor, phones: list[Visitor]) -> None:
         person.page.wait_for_url(lambda url: table.rpartition("/")[2] not in url)
         person.wait_for_deal()
     assert players_at(max) == before[::-1], "each plays the other's side"
-    play_quickly(phones, random.Random(11))
+    play_unseen(phones, random.Random(11))
     screen.page.locator("#table[data-turn=over]").wait_for()
 
 
@@ -302,7 +305,7 @@ def four_play_bestia_and_one_leaves_and_returns(screen: Visitor, phones: list[Vi
     leaver.page.locator("#prompt").get_by_role("button", name="I am back").click()
     expect(screen.page.locator("#seat-lines")).to_contain_text("Max is back")
     keep_picture(leaver.page, "network-bestia-back")
-    play_quickly(four, random.Random(4))
+    play_unseen(four, random.Random(4))
     for person in four:
         person.page.locator("#table[data-turn=over]").wait_for()
     assert players_at(leaver) == ["Ewa", "Ola", "Max", "Jan"]

@@ -17,7 +17,7 @@ from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.words import Words
 from tests.browser.conftest import Visitor, keep_picture
-from tests.browser.quick_play import play_quickly
+from tests.browser.quick_play import play_unseen
 from tests.games.pack_files import content_of
 from tests.games.test_combined_packs import GEAR, GHOST, heroine
 from tests.table.serving import running, table_app
@@ -128,7 +128,7 @@ def test_a_pack_is_brought_in_played_and_replayed_where_nobody_has_it(
     me.page.locator(".begin .button-main").click()
     me.arrive()
     dealt = me.page.content()
-    play_quickly([me], random.Random(3))
+    play_unseen([me], random.Random(3))
     keep_picture(me.page, f"packs-{case.game}-over")
     table = me.page.url.partition("?")[0]
     record = tmp_path / "game.json"

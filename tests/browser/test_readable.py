@@ -29,7 +29,7 @@ from tests.browser.readable import SIZES, Moment, Theme, Walk, moments
 from tests.conformance.kit import sample_line
 
 #: How many moments of each game and number of players are looked at.
-SCREENS: Final = int(os.environ.get("POLNOC_SCREENS", "2"))
+SCREENS: Final = int(os.environ.get("POLNOC_SCREENS", "1"))
 ALL: Final = os.environ.get("POLNOC_ALL_SCREEN_SIZES") == "1"
 #: Names as long as they may be, in several words and in one, and short ones.
 NAMES: Final = ("Maksymilian Wielki z Pacanowa", "Ania z Gdańska", "Bo", "Konstantynopolitańczykowianka")

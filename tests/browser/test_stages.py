@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 import pytest
@@ -12,9 +13,18 @@ from polnoc.engine.events import Event
 from polnoc.engine.match import Match
 from polnoc.games import all_games, find_game
 from tests.browser.conftest import Visit, Visitor, keep_picture
+from tests.browser.quick_play import WHOLE_GAMES
 from tests.browser.stages import FRAME, LOOK, IsIt, Scene, find_scene, problems, sit_at, watch
 
 GAMES: Final = [game.id for game in all_games()]
+
+#: Every game with and without motion; in a quick run they take turns.
+MOTIONS: Final = ("no-preference", "reduce")
+LOOKED_AT: Final = [
+    (game, motion)
+    for nth, game in enumerate(GAMES)
+    for motion in (MOTIONS if WHOLE_GAMES else (MOTIONS[nth % 2],))
+]
 
 #: What must be shown of a game, by keys of events: a killer phase, a duel, a guess, a hunt; and who looks.
 #: A game that is not here shows the first answer that tells four things.
@@ -44,6 +54,7 @@ def ending(events: list[Event], match: Match) -> bool:
     return match.over
 
 
+@cache
 def scene_of(id: str, is_end: bool) -> Scene:
     game = find_game(id)
     seat, keys = DRAMAS.get(id, (0, set[str]()))
@@ -63,8 +74,7 @@ def check(visit: Visit, app: Starlette, scene: Scene, **how: object) -> list[str
     return found
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "motion"), LOOKED_AT)
 def test_every_event_is_on_the_board_for_its_time(
     visit: Visit, app: Starlette, game: str, motion: str
 ) -> None:

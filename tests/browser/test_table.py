@@ -43,7 +43,7 @@ def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: in
     keep_picture(me.page, f"table-{language}-{width}")
     rng = random.Random(1)
     while not me.over:
-        me.answer(rng.randrange(me.choices))
+        me.answer(rng.choice(me.bold_choices()))
         me.wait_for_turn()
     keep_picture(me.page, f"end-{language}-{width}")
     end = me.page.locator("#end")

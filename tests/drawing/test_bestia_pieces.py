@@ -108,7 +108,7 @@ def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
 def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int) -> None:
     for aids in (True, False):
         orders: dict[int, set[object]] = {}
-        for match in moments(players, 4, every=100):
+        for match in moments(players, 4, every=250):
             for viewer in viewers(match):
                 drawing = drawn(match, viewer, aids=aids)
                 listed = [piece.key for sheet in drawing.sheets for piece in sheet.pieces]
@@ -124,7 +124,7 @@ def test_a_piece_that_is_there_stands_for_each_legal_action(players: int) -> Non
     verbs = set()
     for rich, seed in ((False, 5), (True, 6), (True, 7)):
         kept = boards(begin(players, seed, rich=rich))
-        for match in moments(players, seed, every=20, rich=rich):
+        for match in moments(players, seed, every=50, rich=rich):
             for seat, board in kept.items():
                 view, actions = match.view(seat), asked(match, seat)
                 targets(game_of(match), view, actions, board.draw(view, actions))
@@ -136,7 +136,7 @@ def test_a_piece_that_is_there_stands_for_each_legal_action(players: int) -> Non
 def test_nothing_hidden_is_drawn(players: int) -> None:
     """Deal anew what somebody cannot know: every piece stays the same to the byte."""
     rng = random.Random(7)
-    for match in moments(players, 13, every=100, rich=True):
+    for match in moments(players, 13, every=250, rich=True):
         for viewer in viewers(match):
             other = match.game.redeal(match.view(viewer), rng)
             actions = list(options(other, viewer)) if viewer in match.asked else []
@@ -175,7 +175,7 @@ def test_only_the_beast_sees_its_way_and_only_hunters_see_traps() -> None:
 @PLAYERS
 def test_a_kept_board_draws_what_a_new_one_draws(players: int) -> None:
     kept = boards(begin(players, 14, rich=False))
-    for match in moments(players, 14, every=90):
+    for match in moments(players, 14, every=200):
         for viewer, board in kept.items():
             assert board.draw(match.view(viewer), asked(match, viewer)) == drawn(match, viewer)
 

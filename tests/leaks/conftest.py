@@ -7,7 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from polnoc.store import Store, open_store
+from tests.dice import dice, same_dice
 from tests.leaks.readers import Site, open_site
+
+__all__ = ["dice", "same_dice"]
 
 
 @pytest.fixture

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from polnoc.store import Store, open_store
+from tests.dice import dice, same_dice
+
+__all__ = ["dice", "same_dice"]
 
 
 @pytest.fixture

@@ -10,7 +10,10 @@ from starlette.testclient import TestClient
 
 from polnoc.store import Store, open_store
 from polnoc.table.app import create_app
+from tests.dice import dice, same_dice
 from tests.table.tools import Hours
+
+__all__ = ["dice", "same_dice"]
 
 
 @pytest.fixture
