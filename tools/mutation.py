@@ -351,6 +351,8 @@ def _run_all(places: Sequence[Place], watch: Watch, jobs: int) -> list[Mutant]:
             if survived:
                 survivors.append(mutant_at(*place))
                 print(f"{number}: {survivors[-1]} ({len(_tests_of(place, watch))} tests)", flush=True)
+            elif number % 20 == 0:
+                print(f"{number}: {len(survivors)} survivors so far", flush=True)
     return survivors
 
 
