@@ -298,7 +298,7 @@ def _constants(terms: Terms) -> bytes:
             data[LAYOUT.start("map: regions") + region * MOST_PLACES + place] = (
                 places.region[place] >> region & 1
             )
-    for start, chosen, known in (
+    for start, id, known in (
         (LAYOUT.start("contract"), terms.contract.id, [*box.contracts]),
         (LAYOUT.start("beast"), terms.beast.id, [*box.beasts]),
         *[
@@ -306,7 +306,7 @@ def _constants(terms: Terms) -> bytes:
             for nth, hunter in enumerate(terms.cast)
         ],
     ):
-        data[start + min(known.index(chosen), KINDS - 1)] = 1
+        data[start + min(known.index(id), KINDS - 1)] = 1
     put(data, LAYOUT.start("health by character"), terms.health)
     chosen = terms.options
     flags = (chosen.movement_deck == "endless", chosen.kills == "own", chosen.night_rest, chosen.first_game)
@@ -336,7 +336,7 @@ def _write_way(data: bytearray, view: View, terms: Terms) -> None:
 
 def _hashable(records: Sequence[Any]) -> tuple[Any, ...]:
     """Records of a view; those that come from JSON are lists."""
-    return records if type(records) is tuple else tuples(records)  # type: ignore[no-any-return]
+    return records if type(records) is tuple else tuples(records)
 
 
 @lru_cache(1024)

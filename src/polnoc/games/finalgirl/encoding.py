@@ -1,9 +1,9 @@
 """A view as numbers, for learning: the layout `finalgirl_v1`.
 
 The layout does not depend on the film; empty places are zero. Spaces, cards, items, terror cards and events
-go by the numbers that they have in the film, which actions name too. Packs hold no more of them than `actions`
-has room for, so none is beyond it; lasting effects, hazards, status effects and films beyond their blocks share
-the last place. The map itself is not written out: it never changes.
+go by the numbers that they have in the film, which actions name too. Packs hold no more of them than
+`actions` has room for, so none is beyond it; lasting effects, hazards, status effects and films beyond their
+blocks share the last place. The map itself is not written out: it never changes.
 """
 
 from __future__ import annotations

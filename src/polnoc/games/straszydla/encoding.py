@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from polnoc.engine.encoding import Block, Layout, byte, put, put_details, put_set
 from polnoc.engine.terms import KEPT
@@ -335,7 +335,7 @@ def _seen_from(seats: int, place: list[int]) -> int:
 
 
 def _write_dice(data: bytearray, frame: View, fighters: Sequence[int], me: int) -> None:
-    dice: Sequence[Sequence[int]] = frame.get("dice", ())
+    dice: Sequence[Any] = frame.get("dice", ())
     if not dice:
         return
     if not fighters:  # one player rolls
