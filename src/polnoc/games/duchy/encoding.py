@@ -213,7 +213,8 @@ def _write_seats(data: bytearray, view: View, terms: Terms, me: int, place: list
         data[FOUND + at] = found >> seat & 1
         data[SHIELDED + at] = shield >> seat & 1
         data[SEATED + at] = 1
-    data[BEGINS + place[view["starter"]]] = 1
+    if view["starter"] >= 0:
+        data[BEGINS + place[view["starter"]]] = 1
     drawers: tuple[int, ...] = view["drawers"]
     for seat in drawers:
         data[DREW + place[seat]] = 1
