@@ -88,11 +88,7 @@ class Tables:
         chosen = {**({"players": players} if players else {}), **(options or {})}
         match = begin(found, self._next_seed(), chosen)
         seats = other_seats(match, seat - 1, opponents or usual_level(found))
-        self._made += 1
-        table = self._made
-        self._tables[table] = (TextGame(match, seats, self._language), seat - 1)
-        if len(self._tables) > MOST_TABLES:
-            del self._tables[min(self._tables)]
+        table = self._keep(TextGame(match, seats, self._language), seat - 1)
         promise = self._words(game).text("play-promise", commitment=match.seed.commitment)
         role = self._tables[table][0].role(seat - 1)
         return "\n\n".join([f"table {table}", role, promise, self._observation(table)])
@@ -160,6 +156,14 @@ class Tables:
                 raise ToolError(str(mistake)) from None
 
         return call
+
+    def _keep(self, game: TextGame, seat: int) -> int:
+        """The number of a new table."""
+        self._made += 1
+        self._tables[self._made] = (game, seat)
+        if len(self._tables) > MOST_TABLES:
+            del self._tables[min(self._tables)]
+        return self._made
 
     def _words(self, game: str) -> Words:
         return Words(self._language, find_game(game), ())
