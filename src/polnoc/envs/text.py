@@ -35,7 +35,8 @@ from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
-from polnoc.engine.options import BadOption, draw_lots
+from polnoc.envs.playing import check_seat, chosen_options
+from polnoc.envs.rendering import table_lines
 from polnoc.envs.rewards import rewards_of
 from polnoc.games import find_game, package_of
 from polnoc.words import Words
@@ -145,9 +146,7 @@ class TextGame:
 
     def table(self, seat: int) -> list[str]:
         """The table as a seat sees it, as in the terminal."""
-        game, words = self.match.game, self._words[seat]
-        rows = package_of(game).terminal().rows(game, self.match.view(seat), True)
-        return [" ".join([words.row(row), *[cell.shown for cell in row.cells]]).rstrip() for row in rows]
+        return table_lines(self.match.game, self._words[seat], self.match.view(seat))
 
     def legal(self, seat: int) -> list[Answer]:
         """What a seat can answer now; nothing if it is not asked."""
@@ -220,15 +219,12 @@ def _names(game: AnyGame, language: str, seats: int, bots: Mapping[int, Bot]) ->
 
 def begin(game: AnyGame, seed: Seed, options: Mapping[str, object]) -> Match:
     """A match; what `options` leave to chance is drawn from the seed. BadOption explains mistakes."""
-    usual = {"players": min(game.players)}
-    drawn = draw_lots(game.options_type, {**usual, **options}, random.Random(seed.text))
-    return Match(game, game.read_options(drawn), seed)
+    return Match(game, chosen_options(game, options, seed), seed)
 
 
 def other_seats(match: Match, seat: int, level: str) -> dict[int, str]:
     """A bot for every seat but one; BadOption if there is no such seat."""
-    if not 0 <= seat < match.seats:
-        raise BadOption(f"seat {seat} of {match.seats}: seats are counted from 0")
+    check_seat(seat, match.seats)
     return {other: level for other in range(match.seats) if other != seat}
 
 
