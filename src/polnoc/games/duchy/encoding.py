@@ -257,7 +257,7 @@ def _write_decision(data: bytearray, view: View, terms: Terms, me: int, place: l
         data[ON_TOP + number[top] - 1] = 1
     for card in under:
         data[AT_BOTTOM + number[card] - 1] = 1
-    count: int = frame.get("count", frame.get("length", 0))
+    count: int = frame.get("count") or frame.get("length") or 0
     data[ASKED_FOR] = count - len(named) - len(under) - (1 if top else 0)
 
 
