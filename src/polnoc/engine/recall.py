@@ -49,7 +49,7 @@ def history_layout(game: AnyGame) -> Layout:
         f"{layout.id}_history",
         (
             *layout.blocks,
-            Block("my seat", SEATS, 1, "one-hot: events name seats by their numbers at the table"),
+            Block("records: my seat", SEATS, 1, "one-hot: events name seats by their numbers at the table"),
             Block(
                 "records: kind",
                 RECORDS,
