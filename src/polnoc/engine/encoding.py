@@ -15,7 +15,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -132,6 +132,20 @@ def put_numbers(data: bytearray, start: int, size: int, values: Sequence[object]
     """
     numbers = [signed(number) for number in flat(values)[:size]]
     data[start : start + len(numbers)] = bytes(numbers)
+
+
+def put_details(data: bytearray, start: int, size: int, frames: Sequence[dict[str, Any]]) -> None:
+    """Write the numbers of some rules in progress as a view shows them, `size` for each.
+
+    >>> data = bytearray(6)
+    >>> put_details(data, 0, 3, [{"rule": "Bid", "most": 3}, {"rule": "Turn", "seat": 1, "cards": [4]}])
+    >>> list(data)
+    [20, 0, 0, 18, 18, 21]
+    """
+    for nth, frame in enumerate(frames):
+        if len(frame) > 1:
+            _, *said = frame.values()
+            put_numbers(data, start + nth * size, size, said)
 
 
 def signed(number: int) -> int:

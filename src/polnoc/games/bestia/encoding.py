@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from polnoc.engine.encoding import Block, Layout, byte, put, put_numbers, put_set
+from polnoc.engine.encoding import Block, Layout, byte, put, put_details, put_numbers, put_set
 from polnoc.engine.frames import tuples
 from polnoc.engine.terms import KEPT
 from polnoc.engine.views import View
@@ -74,8 +74,10 @@ TRACK: Final = 24
 TRACED: Final = 8
 #: What is known of one trap.
 TRAP: Final = 10
-#: How many numbers of the rule in progress are written out.
-DETAILS: Final = 16
+#: Of the topmost rules, so many numbers each are written out; and how many of the targets struck.
+DETAILS: Final = 12
+DEPTH: Final = 3
+STRUCK: Final = 6
 #: Contracts, Beasts and hunters of a box; those beyond share the last place.
 KINDS: Final = 16
 FLAGS: Final = ("hidden", "oldest", "hushed", "fed", "disarmed")
@@ -192,9 +194,13 @@ LAYOUT: Final = Layout(
         Block("decision", len(RULES), 1, f"one-hot, if I am asked: {', '.join(RULES)}"),
         Block("rules in progress", len(RULES), 1, "the same names, for everything that is going on"),
         Block(
-            "details", DETAILS, 16,
-            "the numbers of the rule that asks, in its order, a list with its length first, then the "
-            "targets struck; 0 no number, else the number and 17, at most 255",
+            "details", DEPTH * DETAILS, 16,
+            f"the numbers of the {DEPTH} topmost rules, that which asks first, in their order, a list with "
+            "its length first; 0 no number, else the number and 17, at most 255",
+        ),
+        Block(
+            "targets struck", STRUCK, 16,
+            "by this card: the number of the target, as attacks count them, and 17, at most 255; 0 none",
         ),
     ),
 )  # fmt: skip
@@ -256,6 +262,7 @@ WON: Final = LAYOUT.start("won")
 DECISION: Final = LAYOUT.start("decision")
 IN_PROGRESS: Final = LAYOUT.start("rules in progress")
 DETAIL: Final = LAYOUT.start("details")
+TARGETS: Final = LAYOUT.start("targets struck")
 
 
 def encode(view: View, terms: Terms) -> bytes:
@@ -291,7 +298,7 @@ def _constants(terms: Terms) -> bytes:
             data[LAYOUT.start("map: regions") + region * MOST_PLACES + place] = (
                 places.region[place] >> region & 1
             )
-    for start, chosen, known in (
+    for start, id, known in (
         (LAYOUT.start("contract"), terms.contract.id, [*box.contracts]),
         (LAYOUT.start("beast"), terms.beast.id, [*box.beasts]),
         *[
@@ -299,7 +306,7 @@ def _constants(terms: Terms) -> bytes:
             for nth, hunter in enumerate(terms.cast)
         ],
     ):
-        data[start + min(known.index(chosen), KINDS - 1)] = 1
+        data[start + min(known.index(id), KINDS - 1)] = 1
     put(data, LAYOUT.start("health by character"), terms.health)
     chosen = terms.options
     flags = (chosen.movement_deck == "endless", chosen.kills == "own", chosen.night_rest, chosen.first_game)
@@ -329,7 +336,7 @@ def _write_way(data: bytearray, view: View, terms: Terms) -> None:
 
 def _hashable(records: Sequence[Any]) -> tuple[Any, ...]:
     """Records of a view; those that come from JSON are lists."""
-    return records if type(records) is tuple else tuples(records)  # type: ignore[no-any-return]
+    return records if type(records) is tuple else tuples(records)
 
 
 @lru_cache(1024)
@@ -491,5 +498,5 @@ def _write_rules(data: bytearray, view: View, me: int) -> None:
         return
     if me in view["asked"]:
         data[DECISION + _RULE[frames[-1]["rule"]]] = 1
-    _, *said = frames[-1].values()
-    put_numbers(data, DETAIL, DETAILS, [*said, view["struck"]])
+    put_details(data, DETAIL, DETAILS, frames[: -DEPTH - 1 : -1])
+    put_numbers(data, TARGETS, STRUCK, view["struck"])

@@ -8,6 +8,7 @@ rivals': without teams these are the same. A deck has at most `MOST_NUMBERS` num
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from polnoc.engine.encoding import Block, Layout, byte
@@ -302,9 +303,8 @@ def _write_facts(data: bytearray, facts: Sequence[Sequence[int]], terms: Terms, 
         at = place[asker]
         if not card or terms.names_by_choice[card]:
             start = NAMED + at * MOST_NUMBERS - 1
-            for number in range(1, MOST_NUMBERS + 1):
-                if numbers >> number & 1:
-                    data[start + number] = byte(data[start + number] + 1)
+            for number in _members(numbers):
+                data[start + number] = byte(data[start + number] + 1)
         if nth >= FACTS:
             continue
         data[FACT_ASKER + nth * SEATS + at] = 1
@@ -316,14 +316,12 @@ def _write_facts(data: bytearray, facts: Sequence[Sequence[int]], terms: Terms, 
             data[FACT_NO + nth * SEATS + place[seat]] = no >> seat & 1
 
 
-#: Sets of numbers as bytes, made once each.
-_made_bits: Final[dict[int, bytes]] = {}
-
-
+@lru_cache(1 << MOST_NUMBERS)
 def _bits(numbers: int) -> bytes:
     """A set of numbers, a byte for each; even numbers of a question may go beyond the deck."""
-    found = _made_bits.get(numbers)
-    if found is None:
-        found = bytes([numbers >> number & 1 for number in range(1, MOST_NUMBERS + 1)])
-        _made_bits[numbers] = found
-    return found
+    return bytes([numbers >> number & 1 for number in range(1, MOST_NUMBERS + 1)])
+
+
+@lru_cache(1 << MOST_NUMBERS)
+def _members(numbers: int) -> tuple[int, ...]:
+    return tuple([number for number in range(1, MOST_NUMBERS + 1) if numbers >> number & 1])

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
-from polnoc.engine.encoding import Block, Layout, byte, put, put_numbers, put_set
+from polnoc.engine.encoding import Block, Layout, byte, put, put_details, put_set
 from polnoc.engine.terms import KEPT
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import (
@@ -51,8 +51,9 @@ EVENT_KEYS: Final = (
 
 SEATS: Final = 4
 SIZE: Final = len(CELLS)
-#: How many numbers of the rule in progress are written out.
-DETAILS: Final = 16
+#: Of the topmost rules, so many numbers each are written out.
+DETAILS: Final = 12
+DEPTH: Final = 3
 
 LAYOUT: Final = Layout(
     "straszydla_v1",
@@ -114,9 +115,9 @@ LAYOUT: Final = Layout(
         Block("decision", len(RULES), 1, f"one-hot, if I am asked: {', '.join(RULES)}"),
         Block("rules in progress", len(RULES), 1, "the same names, for everything that is going on"),
         Block(
-            "details", DETAILS, 16,
-            "the numbers of the rule that asks, in its order, a list with its length first; 0 no number, "
-            "else the number and 17; seats by their numbers at the table",
+            "details", DEPTH * DETAILS, 16,
+            f"the numbers of the {DEPTH} topmost rules, that which asks first, in their order, a list with "
+            "its length first; 0 no number, else the number and 17; seats by their numbers at the table",
         ),
         Block("my seat", SEATS, 1, "one-hot: my number at the table, for the details"),
         Block("my plan", SIZE, 8, "the cells of the way that I am planning or walking, numbered from 1"),
@@ -302,6 +303,8 @@ def _write_rules(data: bytearray, view: View, me: int) -> None:
         data[IN_PROGRESS + _RULE[rule]] = 1
         if rule == "Round":
             data[PERIOD + 3] = frame["number"]
+    if view["frames"] and view["frames"][-1]["rule"] != "Plans":  # plans have blocks of their own
+        put_details(data, DETAIL, DETAILS, view["frames"][: -DEPTH - 1 : -1])
     if me in view["asked"]:
         data[DECISION + _RULE[view["frames"][-1]["rule"]]] = 1
 
@@ -324,11 +327,6 @@ def _write_decision(data: bytearray, frame: View, me: int, place: list[int]) -> 
     for seat in fighters:
         data[FIGHTERS + place[seat]] = 1
     _write_dice(data, frame, fighters, me)
-    put_numbers(data, DETAIL, DETAILS, [value for name, value in frame.items() if name not in _NO_DETAIL])
-
-
-#: What has blocks of its own.
-_NO_DETAIL: Final = ("rule", "fighters", "dice", "routes", "way", "arrows")
 
 
 def _seen_from(seats: int, place: list[int]) -> int:
@@ -337,7 +335,7 @@ def _seen_from(seats: int, place: list[int]) -> int:
 
 
 def _write_dice(data: bytearray, frame: View, fighters: Sequence[int], me: int) -> None:
-    dice: Sequence[Sequence[int]] = frame.get("dice", ())
+    dice: Sequence[Any] = frame.get("dice", ())
     if not dice:
         return
     if not fighters:  # one player rolls
