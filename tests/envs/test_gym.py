@@ -9,10 +9,16 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from polnoc.engine.options import BadOption
+from polnoc.engine.options import BadOption, option_fields, option_values
 from polnoc.envs.gym import REGISTERED, GameEnv, gym_env
 from polnoc.games import all_games, find_game
 
+KILLERS = [
+    value
+    for field in option_fields(find_game("finalgirl").options_type)
+    if field.name == "killer"
+    for value in option_values(field)
+]
 CASES = [(game.id, players) for game in all_games() if game.layout for players in game.players]
 
 
@@ -50,7 +56,7 @@ def played(env: GameEnv, seed: int) -> tuple[float, int]:
     return reward, steps
 
 
-@pytest.mark.parametrize("killer", ["hammer", "pack", "poltergeist"])
+@pytest.mark.parametrize("killer", KILLERS)
 def test_films_are_won_and_lost_alone(killer: str) -> None:
     env = gym_env("finalgirl", killer=killer)
     assert played(env, 1)[0] in (-1.0, 1.0)

@@ -90,9 +90,7 @@ def test_winners_get_1_and_all_others_minus_1(game: str, options: dict[str, obje
         rewards = play(env, seed)
         played = env.unwrapped.play
         winners = played.game.winners(played.position)
-        assert rewards == {
-            f"player_{seat}": 1.0 if seat in winners else -1.0 for seat in range(played.seats)
-        }
+        assert rewards == {f"player_{seat}": 1.0 if seat in winners else -1.0 for seat in range(played.seats)}
 
 
 def test_a_game_by_its_seed_has_the_dice_of_a_match_by_this_seed() -> None:

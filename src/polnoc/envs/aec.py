@@ -1,15 +1,17 @@
 """PettingZoo: agents step one at a time.
 
+>>> from numpy.random import default_rng
+>>> rng = default_rng(3)
 >>> env = aec_env("duchy", points=1)
 >>> env.reset(seed=3)
 >>> for agent in env.agent_iter():
 ...     observation, reward, termination, truncation, info = env.last()
 ...     over = termination or truncation
-...     env.step(None if over else int(observation["action_mask"].argmax()))
+...     env.step(None if over else rng.choice(observation["action_mask"].nonzero()[0]))
 ...     if over:
 ...         print(agent, reward)
-player_0 X
-player_1 X
+player_1 1.0
+player_0 -1.0
 
 Seats that are asked at once, in secret, step one after another, and none sees what the others have answered.
 """
@@ -53,9 +55,7 @@ class GameAECEnv(AECEnv):  # type: ignore[misc]
         seats = self.game.seats(chosen_options(self.game, options, Seed.simulated(0)))
         self.possible_agents = agent_names(seats)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.action_spaces = {
-            agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents}
         self.observation_spaces = dict.fromkeys(self.possible_agents, self.observer.space)
         self.agents: list[str] = []
         self._seeds = Seeds()

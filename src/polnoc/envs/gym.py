@@ -59,7 +59,7 @@ class GameEnv(gymnasium.Env):  # type: ignore[misc]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game; by the same seed it has the same dice and bots the same luck. `options` are not used."""
+        """Begin a game; the same seed brings the same dice and luck of bots. `options` are not used."""
         super().reset(seed=seed)
         named = self._seeds.next(seed)
         self.play = Play(
@@ -116,9 +116,7 @@ def gym_env(
 
     `history`: observations of perfect recall. `options` are those of the game (`polnoc games ID`).
     """
-    return GameEnv(
-        game, seat=seat, opponents=opponents, history=history, render_mode=render_mode, **options
-    )
+    return GameEnv(game, seat=seat, opponents=opponents, history=history, render_mode=render_mode, **options)
 
 
 for _game in REGISTERED:

@@ -10,7 +10,7 @@ Importing this module registers every game as `polnoc_ID`; its options are param
 >>> while state.is_chance_node():
 ...     state.apply_action(state.chance_outcomes()[0][0])
 >>> state.current_player(), [state.action_to_string(action) for action in state.legal_actions()]
-(0, X)
+(0, ['hide 1', 'hide 3'])
 
 Chance is asked as the rules ask it: a question is a chance node. Seats that are asked at once, in secret,
 act one after another, and no information state tells what the others have answered.
@@ -24,7 +24,7 @@ act one after another, and no information state tells what the others have answe
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 import numpy as np
@@ -37,7 +37,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import answer, asked
 from polnoc.engine.recall import Recall
-from polnoc.engine.seats import CHANCE
+from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View, dump
 from polnoc.envs.playing import layout_of
 from polnoc.envs.rewards import rewards_of
@@ -118,10 +118,12 @@ def _replayed(name: str, chosen: dict[str, object], history: list[int]) -> Line:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of ours with its options, as OpenSpiel knows it."""
+    """A game of ours with its options, as OpenSpiel knows it. `register` makes a class for each game."""
 
-    def __init__(self, rules: AnyGame, params: Mapping[str, object] | None = None) -> None:
-        self.rules = rules
+    rules: ClassVar[AnyGame]
+
+    def __init__(self, params: Mapping[str, object] | None = None) -> None:
+        rules = self.rules
         self.chosen = rules.read_options({"players": min(rules.players), **(params or {})})
         seats = rules.seats(self.chosen)
         info = pyspiel.GameInfo(
@@ -139,13 +141,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         """Before the first question, usually to chance."""
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """What shows states to a player: with perfect recall an information state, without an observation."""
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> SpielObserver | WatchingObserver:
+        """What shows states: with perfect recall as information states, without as observations.
+
+        What a player sees is not divided into public and private parts; the public part alone is what
+        watchers see.
+        """
         if params:
             raise ValueError(f"observations have no parameters, got {params}")
-        if iig_obs_type and iig_obs_type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("a view belongs to one player: ask for private_info=SINGLE_PLAYER")
-        return SpielObserver(self.rules, perfect_recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if kind.private_info == pyspiel.PrivateInfoType.NONE:
+            return WatchingObserver()
+        return SpielObserver(self.rules, perfect_recall=kind.perfect_recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -228,6 +237,21 @@ class SpielObserver:
         return state.line.recalls[player].text(view) if self._perfect_recall else dump(view).decode()
 
 
+class WatchingObserver:
+    """Shows what everybody may see, as text: watchers have no numbers."""
+
+    def __init__(self) -> None:
+        self.tensor: Any = np.zeros(0, np.float32)
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Nothing to do."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The view of a watcher."""
+        return dump(state.line.view(WATCHER)).decode()
+
+
 def _type_of(rules: AnyGame, seats: int) -> Any:
     """What OpenSpiel has to know of a game for so many seats; 0: for any number."""
     numbers = rules.layout is not None
@@ -265,7 +289,9 @@ def register(rules: AnyGame) -> str:
     name = name_of(rules)
     if name not in _registered:
         _registered[name] = rules
-        pyspiel.register_game(_type_of(rules, 0), lambda params: SpielGame(rules, params))
+        # A class, because OpenSpiel lets go of it after Python has ended: a function would be freed then.
+        made = type(f"SpielGame_{rules.id}", (SpielGame,), {"rules": rules})
+        pyspiel.register_game(_type_of(rules, 0), made)
     return name
 
 

@@ -3,11 +3,14 @@
 This is the form for games in which seats choose at the same time, as plans and bids in Straszydła. Every
 agent acts in every step; whoever is not asked has one legal action, the last one: to wait.
 
->>> env = parallel_env("straszydla", players=2)
+>>> env = parallel_env("duchy")
 >>> observations, infos = env.reset(seed=3)
->>> wait = env.action_space("player_0").n - 1
->>> {agent: bool(seen["action_mask"][wait]) for agent, seen in observations.items()}
-X
+>>> {agent: bool(seen["action_mask"][env.wait]) for agent, seen in observations.items()}
+{'player_0': False, 'player_1': False}
+>>> lairs = {agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()}
+>>> observations, rewards, terminations, truncations, infos = env.step(lairs)
+>>> {agent: bool(seen["action_mask"][env.wait]) for agent, seen in observations.items()}
+{'player_0': True, 'player_1': False}
 """
 
 from __future__ import annotations
@@ -51,9 +54,7 @@ class GameParallelEnv(ParallelEnv):  # type: ignore[misc]
         self.wait = self.observer.actions - 1
         seats = self.game.seats(chosen_options(self.game, options, Seed.simulated(0)))
         self.possible_agents = agent_names(seats)
-        self.action_spaces = {
-            agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents}
         self.observation_spaces = dict.fromkeys(self.possible_agents, self.observer.space)
         self.agents: list[str] = []
         self._seeds = Seeds()
