@@ -17,14 +17,19 @@ from bench.timing import SLICES, Row, Subject, measure
 OURS = "polnoc"
 NAMES = (OURS, *peers.PEERS)
 
-COLUMNS = ("", "decisions/s", "ours ÷ this", "a game", "clone µs", "view µs", "re-deal µs", "roll-out µs")
+COLUMNS = (
+    "", "decisions/s", "ours ÷ this", "a game", "clone µs", "view µs", "encode µs", "re-deal µs",
+    "roll-out µs",
+)  # fmt: skip
 LEGEND = f"""\
 decisions/s   random play from the deal to the end: options listed, one picked, chance included
 ours ÷ this   decisions/s of "{ours.MAIN}" over decisions/s of the row
 a game        decisions of the players in one random game
 clone, view   one copy of a position; everything that one seat may know
+encode        that view as bytes of a fixed layout, for learners
 re-deal       a position that fits what one seat knows
-roll-out      re-deal (or clone, where the note says so) and random play to the end of the game"""
+roll-out      re-deal (or clone, where the note says so) and random play to the end of the game
+"{ours.LEARNING}": before each decision the seat asked gets everything that a learner needs"""
 
 
 @dataclass
@@ -171,7 +176,7 @@ def _cells(row: Row, ours_per_second: float | None) -> list[str]:
     if ours_per_second and row.decisions_per_second:
         ratio = ours_per_second / row.decisions_per_second
     figures = [row.decisions_per_second, ratio, row.decisions_per_game]
-    figures += [row.clone, row.view, row.redeal, row.rollout]
+    figures += [row.clone, row.view, row.encode, row.redeal, row.rollout]
     return [f"{row.framework}: {row.game}".removesuffix(": "), *[_number(figure) for figure in figures]]
 
 

@@ -26,6 +26,8 @@ STRASZYDLA = "Straszydła"
 FINAL_GIRL = "Final Girl"
 #: How the rows of Bestia begin; of its bars the slowest of them is held to.
 BESTIA = "Bestia"
+#: How the rows end in which each decision has what a learner needs.
+LEARNING = "with view, encoding and mask"
 #: How many positions a time is averaged over.
 SAMPLES = 200
 
@@ -55,6 +57,8 @@ def duchy() -> Iterator[Subject]:
         yield subject(game, game.read_options({"players": players}), f"13 Duchów, {players} players")
     yield subject(game, game.read_options({"players": 2, "points": 1}), f"{MAIN}, one round")
     yield with_views(game, game.read_options({"players": 2}), f"{MAIN}, with a view each")
+    for players in (2, 3, 4):
+        yield for_learning(game, game.read_options({"players": players}), f"13 Duchów, {players} players")
 
 
 def straszydla() -> Iterator[Subject]:
@@ -63,6 +67,8 @@ def straszydla() -> Iterator[Subject]:
     for players in (2, 3, 4):
         yield subject(game, game.read_options({"players": players}), f"{STRASZYDLA}, {players} players")
     yield with_views(game, game.read_options({"players": 2}), f"{STRASZYDLA}, 2 players, with a view each")
+    for players in (2, 4):
+        yield for_learning(game, game.read_options({"players": players}), f"{STRASZYDLA}, {players} players")
 
 
 def finalgirl() -> Iterator[Subject]:
@@ -73,6 +79,7 @@ def finalgirl() -> Iterator[Subject]:
             options = game.read_options({"killer": killer, "location": location})
             yield subject(game, options, f"{FINAL_GIRL}, {killer}, {location}")
     yield with_views(game, game.read_options({}), f"{FINAL_GIRL}, hammer, camp, with a view each")
+    yield for_learning(game, game.read_options({}), f"{FINAL_GIRL}, hammer, camp")
 
 
 def bestia() -> Iterator[Subject]:
@@ -81,6 +88,7 @@ def bestia() -> Iterator[Subject]:
     for players, map in ((2, "small map"), (3, "small map"), (4, "large map")):
         yield subject(game, game.read_options({"players": players}), f"{BESTIA}, {players} players, {map}")
     yield with_views(game, game.read_options({"players": 3}), f"{BESTIA}, 3 players, with a view each")
+    yield for_learning(game, game.read_options({"players": 3}), f"{BESTIA}, 3 players")
 
 
 def subject(game: AnyGame, options: GameOptions, name: str) -> Subject:
@@ -106,6 +114,7 @@ def subject(game: AnyGame, options: GameOptions, name: str) -> Subject:
     times = {
         "clone": over(positions, type(positions[0]).clone),
         "view": over(seated, look),
+        "encode": over(views, game.encode),
         "redeal": over(views, redeal),
         "rollout": over(views, rollout),
     }
@@ -124,6 +133,22 @@ def with_views(game: AnyGame, options: GameOptions, name: str) -> Subject:
         return decisions
 
     return Subject(NAME, name, build(), Work(play))
+
+
+def for_learning(game: AnyGame, options: GameOptions, name: str) -> Subject:
+    """Random play in which the seat asked gets its view, the encoding and a mask before each decision."""
+    rng = random.Random(1)
+    mask = game.actions.mask
+
+    def play() -> int:
+        decisions = 0
+        for position, seat in walk(game, options, rng):
+            game.encode(game.view(position, seat))
+            mask(position.stack[-1].options(position, seat))
+            decisions += 1
+        return decisions
+
+    return Subject(NAME, f"{name}, {LEARNING}", build(), Work(play))
 
 
 def walk(game: AnyGame, options: GameOptions, rng: random.Random) -> Iterator[tuple[Any, int]]:

@@ -40,6 +40,9 @@ def open_spiel() -> Iterator[Subject]:
     for framework, names in OPEN_SPIEL_GAMES.items():
         for name in names:
             yield _open_spiel_game(pyspiel.load_game(name), framework, name)
+    for framework, names in OPEN_SPIEL_GAMES.items():
+        for name in names:
+            yield _open_spiel_learning(pyspiel.load_game(name), framework, name)
 
 
 def _open_spiel_game(game: Any, framework: str, name: str) -> Subject:
@@ -70,12 +73,26 @@ def _open_spiel_game(game: Any, framework: str, name: str) -> Subject:
     return Subject(framework, f"{name}, {game.num_players()} players", note, Work(play), times)
 
 
-def _open_spiel_play(state: Any, rng: random.Random) -> int:
+def _open_spiel_learning(game: Any, framework: str, name: str) -> Subject:
+    """Random play in which every decision has the tensor of the player to move and a mask of his actions."""
+    rng = random.Random(1)
+
+    def play() -> int:
+        return _open_spiel_play(game.new_initial_state(), rng, learning=True)
+
+    note = f"{version('open_spiel')}; {game.observation_tensor_size():,} numbers"
+    return Subject(framework, f"{name}, {game.num_players()} players, with tensor and mask", note, Work(play))
+
+
+def _open_spiel_play(state: Any, rng: random.Random, learning: bool = False) -> int:
     decisions = 0
     while not state.is_terminal():
         if state.is_chance_node():
             state.apply_action(_outcome(state.chance_outcomes(), rng))
         else:
+            if learning:
+                state.observation_tensor(state.current_player())
+                state.legal_actions_mask()
             actions = state.legal_actions()
             state.apply_action(actions[int(rng.random() * len(actions))])
             decisions += 1
@@ -132,7 +149,11 @@ def _rlcard_game(env: Any, viewed: Any, name: str) -> Subject:
     viewed.reset()
     times = {"view": over([0, 1] * SAMPLES, viewed.get_state)}
     return Subject(
-        RLCARD, f"{name}, 2 players", f"{version('rlcard')}; view after the deal", Work(play), times
+        RLCARD,
+        f"{name}, 2 players",
+        f"{version('rlcard')}; each step brings the encoded state; view after the deal",
+        Work(play),
+        times,
     )
 
 

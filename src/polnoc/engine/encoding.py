@@ -135,16 +135,16 @@ def put_numbers(data: bytearray, start: int, size: int, values: Sequence[object]
 
 
 def put_details(data: bytearray, start: int, size: int, frames: Sequence[dict[str, Any]]) -> None:
-    """Write the numbers of some rules in progress as a view shows them, `size` for each.
+    """Write the numbers of some rules in progress as a view shows them, `size` for each, by their names.
 
     >>> data = bytearray(6)
-    >>> put_details(data, 0, 3, [{"rule": "Bid", "most": 3}, {"rule": "Turn", "seat": 1, "cards": [4]}])
+    >>> put_details(data, 0, 3, [{"rule": "Bid", "most": 3}, {"rule": "Turn", "seat": 2, "cards": [4]}])
     >>> list(data)
-    [20, 0, 0, 18, 18, 21]
+    [20, 0, 0, 18, 21, 19]
     """
     for nth, frame in enumerate(frames):
         if len(frame) > 1:
-            _, *said = frame.values()
+            said = [frame[name] for name in sorted(frame) if name != "rule"]
             put_numbers(data, start + nth * size, size, said)
 
 

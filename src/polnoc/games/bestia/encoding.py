@@ -195,8 +195,8 @@ LAYOUT: Final = Layout(
         Block("rules in progress", len(RULES), 1, "the same names, for everything that is going on"),
         Block(
             "details", DEPTH * DETAILS, 16,
-            f"the numbers of the {DEPTH} topmost rules, that which asks first, in their order, a list with "
-            "its length first; 0 no number, else the number and 17, at most 255",
+            f"the numbers of the {DEPTH} topmost rules, that which asks first, in their order by name, a "
+            "list with its length first; 0 no number, else the number and 17, at most 255",
         ),
         Block(
             "targets struck", STRUCK, 16,

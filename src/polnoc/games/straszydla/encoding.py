@@ -116,8 +116,9 @@ LAYOUT: Final = Layout(
         Block("rules in progress", len(RULES), 1, "the same names, for everything that is going on"),
         Block(
             "details", DEPTH * DETAILS, 16,
-            f"the numbers of the {DEPTH} topmost rules, that which asks first, in their order, a list with "
-            "its length first; 0 no number, else the number and 17; seats by their numbers at the table",
+            f"the numbers of the {DEPTH} topmost rules, that which asks first, in their order by name, a "
+            "list with its length first; 0 no number, else the number and 17; seats by their numbers at "
+            "the table",
         ),
         Block("my seat", SEATS, 1, "one-hot: my number at the table, for the details"),
         Block("my plan", SIZE, 8, "the cells of the way that I am planning or walking, numbered from 1"),
@@ -198,7 +199,7 @@ def encode(view: View, terms: Terms) -> bytes:
         _write_seat(data, view, terms, seat, place[seat])
     _write_pact(data, view["pact"][me], terms)
     _write_stacks(data, view)
-    _write_rules(data, view, me)
+    _write_rules(data, view, me, place)
     if view["frames"]:
         _write_decision(data, view["frames"][-1], me, place)
     put(data, AGREED, _agreed(terms))
@@ -294,10 +295,12 @@ def _write_stacks(data: bytearray, view: View) -> None:
             data[USED_IMPS + imp - 1] += 1
 
 
-def _write_rules(data: bytearray, view: View, me: int) -> None:
+def _write_rules(data: bytearray, view: View, me: int, place: list[int]) -> None:
     """What time it is, and which rules are in progress."""
     put(data, PERIOD, (view["period"], view["night"], view["clock"]))
     data[MY_SEAT + me] = 1
+    if view["starter"] >= 0:
+        data[STARTER + place[view["starter"]]] = 1
     for frame in view["frames"]:
         rule: str = frame["rule"]
         data[IN_PROGRESS + _RULE[rule]] = 1
