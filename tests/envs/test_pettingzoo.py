@@ -84,7 +84,7 @@ def play(env: Any, seed: int) -> dict[str, float]:
         ("finalgirl", {}),
     ],
 )
-def test_winners_get_1_and_all_others_minus_1(game: str, options: dict[str, object]) -> None:
+def test_winners_get_1_and_all_others_minus_1(game: str, options: dict[str, Any]) -> None:
     env = aec_env(game, **options)
     for seed in range(3):
         rewards = play(env, seed)

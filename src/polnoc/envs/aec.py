@@ -18,7 +18,7 @@ Seats that are asked at once, in secret, step one after another, and none sees w
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
@@ -39,7 +39,7 @@ def agent_names(seats: int) -> list[str]:
 class GameAECEnv(AECEnv):  # type: ignore[misc]
     """A game, seat by seat. Actions are trusted: `aec_env` adds what checks them."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(
         self, game: str, *, history: bool = False, render_mode: str | None = None, **options: object

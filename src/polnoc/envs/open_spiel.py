@@ -78,7 +78,7 @@ class Line:
         return copy
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _replayed, (name_of(self.rules), msgspec.to_builtins(self.chosen), self.history)
+        return _replayed, (name_of(self.rules.id), msgspec.to_builtins(self.chosen), self.history)
 
     def options(self) -> Sequence[Action]:
         """What whoever is asked first can answer."""
@@ -256,7 +256,7 @@ def _type_of(rules: AnyGame, seats: int) -> Any:
     """What OpenSpiel has to know of a game for so many seats; 0: for any number."""
     numbers = rules.layout is not None
     return pyspiel.GameType(
-        short_name=name_of(rules),
+        short_name=name_of(rules.id),
         long_name=f"Północ: {rules.id}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -279,14 +279,14 @@ def _defaults(rules: AnyGame) -> dict[str, Any]:
     return {name: value for name, value in usual.items() if isinstance(value, PLAIN)}
 
 
-def name_of(rules: AnyGame) -> str:
-    """What a game is called in OpenSpiel."""
-    return f"polnoc_{rules.id}"
+def name_of(game: str) -> str:
+    """What a game is called in OpenSpiel, by its id."""
+    return f"polnoc_{game}"
 
 
 def register(rules: AnyGame) -> str:
     """Make a game known to OpenSpiel, once; its name there."""
-    name = name_of(rules)
+    name = name_of(rules.id)
     if name not in _registered:
         _registered[name] = rules
         # A class, because OpenSpiel lets go of it after Python has ended: a function would be freed then.

@@ -16,7 +16,7 @@ agent acts in every step; whoever is not asked has one legal action, the last on
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
@@ -38,7 +38,7 @@ Step = tuple[
 class GameParallelEnv(ParallelEnv):  # type: ignore[misc]
     """A game in which all agents step at once."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
 
     def __init__(
         self, game: str, *, history: bool = False, render_mode: str | None = None, **options: object
