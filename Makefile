@@ -9,6 +9,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
+RL_READY := $(VENV)/.rl-ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # A lock file names everything that is needed: pip is not to look for anything else. Looking, it would stop at the
 # first release of a package newer than its pin, wherever another one asks for it with an extra.
@@ -23,7 +24,7 @@ COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:
 # The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick test-release-counts lint types unit durations coverage bench bench-load playthroughs compile plain lock clean
+.PHONY: play test quick test-rl test-release-counts lint types unit durations coverage bench bench-load playthroughs compile plain lock clean
 
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
@@ -80,6 +81,16 @@ quick: $(READY)
 	@tests="$(or $(DIR),$$($(BIN)/python -m tools.quick))"; \
 	test -z "$$tests" || { echo "tests: $$tests"; $(PYTEST) -m "not measure" $$tests; }
 
+# The environments for researchers and language models, held against their makers' own tests. Their packages are large
+# (300 MB) and have wheels for fewer systems, so `make test` does without them; once they are installed, it runs these too.
+test-rl: $(RL_READY)
+	$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile tests/envs src/polnoc/envs docs/research.md
+
+$(RL_READY): $(READY) requirements-rl.txt
+	$(INSTALL) $(LOCKED) -r requirements-rl.txt
+	$(BIN)/python -m pip check
+	@touch $@
+
 # The same checks with the counts of a release: hours instead of minutes. ARGS names some folders.
 test-release-counts: $(READY)
 	env $$(grep '^POLNOC_' tests/release-counts.env) $(PYTEST) $(ARGS)
@@ -128,6 +139,7 @@ lock: $(READY)
 	$(BIN)/$(PIN) --group build pyproject.toml -o requirements.txt
 	$(BIN)/$(PIN) --extra notify pyproject.toml -c requirements.txt -o requirements-notify.txt
 	$(BIN)/$(PIN) --extra notify --group dev pyproject.toml -c requirements-notify.txt -o requirements-dev.txt
+	$(BIN)/$(PIN) --extra rl --extra mcp pyproject.toml -c requirements-dev.txt -o requirements-rl.txt
 	$(BIN)/$(PIN) bench/requirements.in -o bench/requirements.txt
 
 clean: plain

@@ -76,7 +76,7 @@ def main() -> None:
     options = dict([given.split("=", 1) for given in asked.set])
     seen = play(Site(asked.address), asked.game, asked.seats, options)
     names = [seen["players"][seat]["name"] for seat in seen["winners"]]
-    print(f"{' and '.join(names) or 'nobody'} won; the seed was {seen['seed']}")  # noqa: T201
+    print(f"{' and '.join(names) or 'nobody'} won; the seed was {seen['seed']}")
 
 
 if __name__ == "__main__":

@@ -57,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_export(commands)
     _add_stats(commands)
     _add_arena(commands)
+    _add_mcp(commands)
     _add_admin(commands)
     return parser
 
@@ -371,6 +372,21 @@ def _add_arena(commands: Commands) -> None:
         "--report", type=Path, metavar="FILE", help="also write a page with plots (.html) or tables (.md)"
     )
     _add_pack(parser)
+
+
+def _add_mcp(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "mcp",
+        "let a language model play, by the Model Context Protocol on standard input and output",
+        "Clients start it themselves; most take a configuration like this:\n"
+        '  {"mcpServers": {"polnoc": {"command": "polnoc", "args": ["mcp", "--lang", "en"]}}}\n\n'
+        "It needs the extra 'mcp': pip install 'polnoc[mcp]'. The model reads only what its seat may know.",
+    )
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="fixed dice, for tests: the first game by N, the next by N + 1"
+    )
+    _add_language(parser)
 
 
 def _add_admin(commands: Commands) -> None:

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +30,7 @@ from polnoc.records.export import ABOVE, words_for
 from polnoc.records.stories import as_lines, keeps_outcomes, scenes
 from polnoc.terminal.saves import latest_save, new_save, tables_file
 from polnoc.terminal.seats import BadSeats, read_seats, usual_seats
-from polnoc.words import RULE, Words
+from polnoc.words import Words
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -261,19 +262,12 @@ def _rules(asked: argparse.Namespace) -> int:
 
         console.print(Markdown(words.rulebook()))
         return 0
-    found = _find_rules(words, asked.about)
+    found = words.find_rules(asked.about)
     if not found:
         raise BadOption(words.text("rules-none", about=asked.about))
     for id, text in found:
         console.print(f"[bold yellow]{id}[/]  {text}")
     return 0
-
-
-def _find_rules(words: Words, about: str) -> list[tuple[str, str]]:
-    """Rules with this id, or else every rule that uses the word."""
-    every = [(id, text) for text, id in RULE.findall(words.rulebook())]
-    named = [(id, text) for id, text in every if id == about.upper()]
-    return named or [(id, text) for id, text in every if about.lower() in text.lower()]
 
 
 # Records --------------------------------------------------------------------------
@@ -446,6 +440,18 @@ def _progress_bar(title: str, total: int) -> Iterator[Callable[[int, int], None]
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
+# For language models --------------------------------------------------------------
+
+
+def _mcp(asked: argparse.Namespace) -> int:
+    if find_spec("mcp") is None:
+        raise BadOption("the package 'mcp' is not installed; install it with: pip install 'polnoc[mcp]'")
+    from polnoc.envs.mcp_server import serve
+
+    serve(asked.lang, asked.seed)
+    return 0
+
+
 COMMANDS: Final[dict[str, Callable[[argparse.Namespace], int]]] = {
     "serve": _serve,
     "play": _play,
@@ -457,5 +463,6 @@ COMMANDS: Final[dict[str, Callable[[argparse.Namespace], int]]] = {
     "export": _export,
     "stats": _stats,
     "arena": _arena,
+    "mcp": _mcp,
     "admin": _admin,
 }

@@ -126,7 +126,7 @@ def test_every_row_can_be_said_and_only_the_beast_sees_where_it_is(language: str
     for number in range(240):
         seat = number % players
         board = rows(BESTIA, match.view(seat), aids=True)
-        assert [Screen._label(words[seat], row) for row in board]
+        assert [words[seat].row(row) for row in board]
         squares = [cell for row in board if row.key == "board-line" for cell in row.cells]
         truly = [cell for cell in squares if TRULY in cell.text]
         assert len(truly) == (1 if seat == 0 or match.over else 0)

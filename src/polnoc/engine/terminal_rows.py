@@ -7,6 +7,7 @@ tone is never told by colour alone.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from polnoc.engine.events import Args
 
@@ -21,6 +22,9 @@ POSSIBLE = "possible"
 #: Ruled out.
 GONE = "gone"
 
+#: By tone: what stands around the text of a cell.
+MARKS: Final = {PLAIN: "{}", OPEN: "[{}]", MINE: "({})", POSSIBLE: "{}", GONE: "·"}
+
 
 @dataclass(slots=True)
 class Cell:
@@ -28,6 +32,15 @@ class Cell:
 
     text: str
     tone: str = PLAIN
+
+    @property
+    def shown(self) -> str:
+        """The text with the mark of its tone.
+
+        >>> Cell("7", OPEN).shown, Cell("8", GONE).shown
+        ('[7]', '·')
+        """
+        return MARKS[self.tone].format(self.text)
 
 
 @dataclass(slots=True)

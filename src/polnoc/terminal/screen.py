@@ -23,13 +23,13 @@ from polnoc.engine.views import View
 from polnoc.games import package_of
 from polnoc.words import Words
 
-#: Tone of a cell: style, and what stands around its text so that colour is never alone.
+#: Tone of a cell: its style.
 TONES = {
-    terminal_rows.PLAIN: ("default", "{}"),
-    terminal_rows.OPEN: ("bold yellow", "[{}]"),
-    terminal_rows.MINE: ("bold cyan", "({})"),
-    terminal_rows.POSSIBLE: ("green", "{}"),
-    terminal_rows.GONE: ("bright_black", "·"),
+    terminal_rows.PLAIN: "default",
+    terminal_rows.OPEN: "bold yellow",
+    terminal_rows.MINE: "bold cyan",
+    terminal_rows.POSSIBLE: "green",
+    terminal_rows.GONE: "bright_black",
 }
 
 #: What the number of a proposal begins with.
@@ -82,7 +82,7 @@ class Screen:
     def board(self, game: AnyGame, words: Words, view: View) -> None:
         """The table as the viewer sees it."""
         rows = package_of(game).terminal().rows(game, view, self.aids)
-        labels = [self._label(words, row) for row in rows]
+        labels = [words.row(row) for row in rows]
         width = max([len(label) for label, row in zip(labels, rows, strict=True) if row.cells], default=0)
         text = Text("\n").join(
             [self._row(label, row, width) for label, row in zip(labels, rows, strict=True)]
@@ -90,23 +90,11 @@ class Screen:
         self.console.print(Padding(Panel(text, border_style="bright_black", expand=False), (0, 0, 0, 1)))
 
     @staticmethod
-    def _label(words: Words, row: Row) -> str:
-        args = dict(row.args)
-        if isinstance(seat := args.get("seat"), int):
-            args["name"] = words.name(seat)
-        if isinstance(seats := args.get("seats"), list):
-            args["names"] = [words.name(seat) for seat in seats]
-        if isinstance(card := args.get("card"), int):
-            args["card"] = words.card_name(card) if card else "none"
-        return words.text(row.key, **args)
-
-    @staticmethod
     def _row(label: str, row: Row, width: int) -> Text:
         """A label and its cells; the cells of all rows stand under each other."""
         text = Text(label.ljust(width + 1) if row.cells else label)
         for cell in row.cells:
-            style, around = TONES[cell.tone]
-            text.append(around.format(cell.text).center(CELL), style=style)
+            text.append(cell.shown.center(CELL), style=TONES[cell.tone])
         return text
 
     def options(self, words: Words, options: Sequence[Action], view: View) -> None:

@@ -13,6 +13,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, Refusal
 from polnoc.engine.seats import CHANCE, WATCHER
+from polnoc.engine.terminal_rows import Row
 from polnoc.engine.views import View
 from polnoc.games import package_of
 from polnoc.words.bundles import bundle_of, say
@@ -154,6 +155,17 @@ class Words:
             return self.text("prompt-chance")
         return self._wording.prompt(view) if view["seat"] in asked else self._wording.waiting(view)
 
+    def row(self, row: Row) -> str:
+        """The label of a row of the board, with names for seats and cards."""
+        args = dict(row.args)
+        if isinstance(seat := args.get("seat"), int):
+            args["name"] = self.name(seat)
+        if isinstance(seats := args.get("seats"), list):
+            args["names"] = [self.name(seat) for seat in seats]
+        if isinstance(card := args.get("card"), int):
+            args["card"] = self.card_name(card) if card else "none"
+        return self.text(row.key, **args)
+
     def card(self, card: int) -> str:
         """The whole text of a card: name, kind, and what it does."""
         return self._wording.card(card)
@@ -211,3 +223,14 @@ class Words:
             if found.lower() == id.lower():
                 return str(text)
         return self._missing(id, f"no rule '{id}' in the rulebook of '{self.game.id}' in '{self.language}'")
+
+    def find_rules(self, about: str) -> list[tuple[str, str]]:
+        """The rule with this id, or else every rule that uses the word: ids and texts."""
+        every = [(id, text) for text, id in RULE.findall(self.rulebook())]
+        named = [(id, text) for id, text in every if id == about.upper()]
+        return named or [(id, text) for id, text in every if about.lower() in text.lower()]
+
+    def chapters(self) -> dict[str, str]:
+        """The chapters of the rulebook by their titles, as Markdown."""
+        parts = self.rulebook().split("\n## ")[1:]
+        return {part.partition("\n")[0].strip(): f"## {part.strip()}" for part in parts}
