@@ -18,6 +18,7 @@ from polnoc.engine.views import View
 from polnoc.games import pin_of
 from polnoc.table import layout
 from polnoc.table.bot_driver import owner_of
+from polnoc.table.presses import SEPARATOR
 from polnoc.table.requests import Caller, for_seat, html, tables_of, wants_json
 from polnoc.table.rooms import Room
 
@@ -74,7 +75,8 @@ def _tell(caller: Caller, advice: Advice, view: View) -> Response:
     options = words.listed(room.options(caller.seat))
     offers = layout.drawer_of(game).offers(game, view, options, words.text)
     pieces = {action.text: offer.piece for action, offer in zip(options, offers, strict=True)}
-    return JSONResponse({"action": advice.action, "say": said, "piece": pieces[advice.action]})
+    told = {"action": advice.action, "then": list(advice.then), "say": said, "piece": pieces[advice.action]}
+    return JSONResponse({**told, "marks": [mark._asdict() for mark in advice.marks]})
 
 
 def hint_page(caller: Caller, advice: Advice, said: list[str]) -> str:
@@ -85,7 +87,7 @@ def hint_page(caller: Caller, advice: Advice, said: list[str]) -> str:
         caller.say("advice-follow"),
         class_="button button-main",
         name="action",
-        value=advice.action,
+        value=f"{SEPARATOR} ".join([advice.action, *advice.then]),
     )
     follow = layout.post_form(
         f"/t/{room.id}/answer", do_it, seat=str(seat), token=room.token(seat), key=room.key(seat)
