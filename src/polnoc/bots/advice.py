@@ -31,7 +31,7 @@ from polnoc.engine.views import View
 from polnoc.games import package_of
 from polnoc.words import Words
 
-__all__ = ["Advice", "Alternative", "HintFollower", "Mark", "Reason", "advise", "in_words"]
+__all__ = ["Advice", "Alternative", "HintFollower", "Mark", "Reason", "advise", "in_words", "lasting_luck"]
 
 
 def advise(
@@ -62,6 +62,20 @@ class HintFollower:
     ) -> Action:
         """Do what the hint says."""
         return self.game.actions.parse(advise(self.game, view, options, rng, budget).action)
+
+
+def lasting_luck(answered: Sequence[int], seat: int) -> int:
+    """A number for the luck of hints: how many answers there were before this seat began to answer alone.
+
+    `answered` are the seats of all answers so far, in order.
+
+    >>> [lasting_luck([0, 1, 1, 0, 0][:now], 0) for now in range(6)]
+    [0, 0, 2, 3, 3, 3]
+    """
+    now = len(answered)
+    while now and answered[now - 1] == seat:
+        now -= 1
+    return now
 
 
 def in_words(advice: Advice, words: Words, view: View) -> list[str]:

@@ -29,7 +29,7 @@ class Alternative(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A few letters to write on a piece of the board while a hint is shown: a chance, the number of a step."""
+    """A few letters to write on a piece of the board while a hint is shown: a chance, a number of a step."""
 
     piece: str
     label: str

@@ -12,7 +12,7 @@ from typing import Final
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots.advice import Advice, in_words
+from polnoc.bots.advice import Advice, in_words, lasting_luck
 from polnoc.drawing.markup import tag
 from polnoc.engine.views import View
 from polnoc.games import pin_of
@@ -61,8 +61,13 @@ async def _ask(caller: Caller, view: View) -> Advice | None:
 
 
 def luck_of(room: Room, seat: int) -> str:
-    """The luck of a hint: the same for the same question, and known to nobody, since rivals could use it."""
-    secret = f"{room.match.seed.text}:hint:{seat}:{room.token(seat)}"
+    """The luck of a hint, known to nobody, since rivals could use it.
+
+    It stays the same while this seat answers and nobody else does: so hints do not change their mind in the
+    middle of a plan.
+    """
+    since = lasting_luck([step.seat for step in room.match.steps], seat)
+    secret = f"{room.match.seed.text}:hint:{seat}:{since}"
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

@@ -17,7 +17,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.play import answer, options
 from polnoc.engine.views import View
 from polnoc.engine.wording import Say
-from polnoc.games.straszydla.actions import CLEAR, COLLECT, DONE, FRIGHTEN, JUMP, KEEP, READY, SUMMON
+from polnoc.games.straszydla.actions import CLEAR, COLLECT, DONE, FRIGHTEN, JUMP, KEEP, SUMMON
 from polnoc.games.straszydla.bots.bot import RegularDecision
 from polnoc.games.straszydla.bots.reachability import completions, journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS

@@ -1,7 +1,7 @@
 """The plan that a hint in Straszydła advises: whole, always the same for the same facts, kept to once begun.
 
-The expert mixes its places and draws one by lot. A hint names the place that the expert takes most often: none
-is worth more, and asking again in the middle of a plan leads to the same place.
+The expert mixes its places and draws one by lot. A hint names the place that the expert takes most often:
+none is worth more, and asking again in the middle of a plan leads to the same place.
 """
 
 from __future__ import annotations
