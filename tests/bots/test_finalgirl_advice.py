@@ -9,12 +9,12 @@ import itertools
 import os
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
-from polnoc.bots import make_bot
+from polnoc.bots import Budget, make_bot
 from polnoc.bots.advice import advise, in_words
 from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice
@@ -22,9 +22,13 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import PACKAGE
-from polnoc.games.finalgirl.bots.advice import REASONS, explain
+from polnoc.games.finalgirl.bots.advice import NIGHTS, PRICES, REASONS, STAYING, explain
 from polnoc.games.finalgirl.bots.advice_reasons import percent
+from polnoc.games.finalgirl.bots.bot import Expert
 from polnoc.games.finalgirl.bots.killer_preview import preview_killer_phase, terror_damage
+from polnoc.games.finalgirl.bots.lookahead import Trial
+from polnoc.games.finalgirl.bots.swarm_policy import policy_for
+from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import ITEM_CARDS, TERROR_CARDS
 from polnoc.words import LANGUAGES, Words
 from tests.games.finalgirl.scene import Scene
@@ -485,3 +489,117 @@ def test_a_purchase_says_what_is_left_and_what_it_is_for() -> None:
 
 def test_chances_are_rounded_and_only_what_is_certain_is_called_so() -> None:
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.996, 1.0)] == [0, 1, 50, 99, 100]
+
+
+# What a hint must never say ---------------------------------------------------------------
+
+
+def games_of_experts(count: int) -> Iterator[tuple[Match, View, Sequence[Action], Action]]:
+    """Every question of some games, with the expert's answer."""
+    bot, rng = make_bot(GAME, "expert"), random.Random(1)
+    for number in range(count):
+        killer, location = FILMS[number % 3]
+        options = GAME.read_options({"killer": killer, "location": location})
+        match = Match(GAME, options, Seed.simulated(number))
+        while not match.over:
+            view, offered = match.view(0), match.options(0)
+            choice = bot.choose(view, offered, rng)
+            yield match, view, offered, choice
+            match.answer(0, choice)
+
+
+def test_no_success_is_thrown_again_and_the_only_reaction_card_not_given_up_for_time() -> None:
+    thrown = discarded = 0
+    for match, _, _, choice in games_of_experts(9 * SOAK):
+        position = match.position
+        assert isinstance(position, FinalGirl)
+        least = 3 if position.partials else 5
+        if choice.verb == "reroll" and min(position.ongoing.dice) < least:
+            thrown += 1
+            assert choice.arg < least
+        if choice.verb == "discard" and type(position.stack[-1]).__name__ == "ActionPhase":
+            discarded += 1
+            reactions = sum([position.hand[card] for card in position.terms.reactions])
+            full = sum(position.hand) >= position.terms.core.hand_limit  # then something has to go
+            assert choice.arg not in position.terms.reactions or reactions > 1 or full
+    assert thrown and discarded
+
+
+@pytest.mark.parametrize("card", ["focus", "distraction"])
+def test_a_lone_success_is_kept_although_a_row_above_is_better(card: str) -> None:
+    """With one die no new throw can bring two successes."""
+    level = next(level for level, dice in enumerate(Scene().terms.dice) if dice == 1)
+    scene = Scene(hand=[card, "close-call"], horror=level).play(f"play {card}", "dice 5")
+    assert "play close-call" in scene.offers()
+    view = GAME.view(scene.position, 0)
+    assert advise(GAME, view, asked(scene), random.Random(1)).action == "accept"
+
+
+def test_what_only_puts_a_free_rescue_off_is_not_called_as_good() -> None:
+    rescues = 0
+    for _, view, offered, choice in games_of_experts(3):
+        if choice.verb != "rescue" or len(offered) == 1:
+            continue
+        advice = advise(GAME, view, offered, random.Random(rescues), Budget(0.3))
+        assert advice.action == choice.text
+        others = [GAME.actions.parse(other.action).verb for other in advice.alternatives]
+        assert not {"stay", "done"} & set(others)
+        rescues += 1
+        if rescues == 4 * SOAK:
+            break
+    assert rescues
+
+
+def test_the_price_of_a_choice_comes_last_and_is_called_so() -> None:
+    """No reason speaks against its own advice: what does is said to be the price."""
+    prices = 0
+    for _, view, offered, choice in games_of_experts(3):
+        said = keys(explain(GAME, view, offered, choice))
+        costs = PRICES | NIGHTS if choice.verb in STAYING else PRICES
+        against = [key for key in said if key in costs]
+        if against:
+            prices += 1
+            assert said[said.index("advice-price") + 1 :] == against
+        else:
+            assert "advice-price" not in said
+    assert prices
+
+
+def test_the_goal_of_the_turn_comes_with_its_odds() -> None:
+    """Counted again: the same turns, tried one by one."""
+    looked = 0
+    for _, view, offered, _ in games_of_experts(1):
+        if view["frames"][-1]["rule"] != "ActionPhase" or len(offered) == 1:
+            continue
+        best = Expert(GAME).ranked(view, offered, random.Random(7), Budget(0.3))[0]
+        advice = advise(GAME, view, offered, random.Random(7), Budget(0.3))
+        assert told(advice, "advice-win") == {"percent": percent(best.mean)}
+        odds = [reason.args for reason in advice.reasons if reason.key == "advice-plan-odds"]
+        assert odds in ([], [{"percent": percent(best.reached)}])
+        looked += bool(odds)
+        if looked == 2 * SOAK:
+            break
+    assert looked
+
+
+def test_trials_know_what_they_put_off_and_how_certain_a_difference_is() -> None:
+    walk, stay = GAME.actions.parse("play 0"), GAME.actions.parse("done")
+    one, other = Trial(walk, 0), Trial(stay, 0)
+    for nth in range(10):
+        one.note(0.6 + 0.01 * (nth % 2), set(), reached=nth < 4)
+        other.note(0.5 + 0.01 * (nth % 2), {walk} if nth else set(), reached=False)
+    assert (one.turns, one.reached) == (10, 0.4)
+    assert other.puts_off(walk) and not one.puts_off(stay)
+    worse, error = other.worse_by(one)
+    assert worse == pytest.approx(0.1)
+    assert error == pytest.approx(0.0, abs=1e-9)
+
+
+@pytest.mark.parametrize(("hand", "gives"), [(["guard"], False), (["guard", "guard"], True)])
+def test_the_last_reaction_card_is_no_spare_card(hand: list[str], gives: bool) -> None:
+    """Whatever the figures: here every card is cheap and time is dear."""
+    scene = Scene(hand=hand, time=1)
+    policy = policy_for(scene.terms)
+    policy.spare = 99.0
+    policy.weights = {**policy.weights, "discard": -99.0}
+    assert (policy.choose(scene.position, asked(scene)).verb == "discard") == gives

@@ -5,11 +5,12 @@ POLNOC_SOAK multiplies how many games are looked at.
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import os
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -19,13 +20,15 @@ from polnoc.bots.advice import advise, in_words
 from polnoc.engine.advice import Advice, Reason
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
+from polnoc.engine.play import answer, options
 from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.actions import READY
 from polnoc.games.straszydla.bots.advice import REASONS, caught, percent
 from polnoc.games.straszydla.bots.bid_equilibrium import NEVER, turning_point
+from polnoc.games.straszydla.bots.reachability import completions
 from polnoc.games.straszydla.cards import TILE_CARDS
 from polnoc.games.straszydla.rules.duels import successes
-from polnoc.games.straszydla.rules.planning import JUMPED, Plan, new_plan, plan_options, planned
+from polnoc.games.straszydla.rules.planning import JUMPED, Plan, Plans, new_plan, plan_options, planned
 from polnoc.words import LANGUAGES, Words
 from tests.games.straszydla.scene import SPOOKS, TILES, Scene, in_a_suburb
 from tests.words.plain import LEAK
@@ -208,7 +211,12 @@ def every_end(scene: Scene, name: str) -> set[int]:
 
 
 def at_goal(scene: Scene, advice: Advice) -> int:
-    return scene.position.layout.index(int(told(advice, "advice-goal")["card"]) - TILE_CARDS)
+    return at_goal_of(GAME.view(scene.position, 0), advice)
+
+
+def at_goal_of(view: Any, advice: Advice) -> int:
+    found: int = list(view["layout"]).index(int(told(advice, "advice-goal")["card"]) - TILE_CARDS)
+    return found
 
 
 def test_a_plan_says_where_it_leads_what_lies_there_and_what_is_lacking() -> None:
@@ -242,7 +250,9 @@ def test_rivals_who_can_come_are_counted_right(stops: list[str]) -> None:
     advice = ask(scene)
     rivals = [name for name in "BC" if at_goal(scene, advice) in every_end(scene, name)]
     if rivals:
-        assert told(advice, "advice-rivals") == {"count": len(rivals)}
+        said = told(advice, "advice-rivals")
+        assert said["seats"] == [scene.seat(name) for name in rivals]
+        assert said["count"] == len(rivals)
     else:
         assert "advice-no-rivals" in keys(advice)
 
@@ -257,6 +267,117 @@ def test_following_the_advice_makes_a_plan_that_ends_where_it_said() -> None:
     assert len(set(goals)) == 1
     scene.plan("B", "kanaly", "strychy", "wieza")
     assert scene.position.pawn[0] == goals[0]
+
+
+def planning(players: int, seed: int) -> Iterator[tuple[Match, int]]:
+    """Every moment of a game of experts in which somebody begins to plan."""
+    match = Match(GAME, GAME.read_options({"players": players}), Seed.simulated(seed))
+    bot, rng = make_bot(GAME, "expert"), random.Random(seed)
+    while match.asked:
+        seat = match.asked[0]
+        frame = match.position.stack[-1]
+        if isinstance(frame, Plans) and frame.plans[seat] == new_plan(match.position, seat):
+            yield match, seat
+        match.answer(seat, bot.choose(match.view(seat), match.options(seat), rng))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_plan_is_advised_whole_and_keeps_its_goal(players: int) -> None:
+    """Whatever the luck: every hint on the way names the same plan, and it ends where the first one said."""
+    looked = 0
+    for match, seat in itertools.islice(planning(players, 7), players, players + 4 * SOAK):
+        looked += 1
+        position = match.position.clone()
+        whole: list[tuple[str, ...]] = []
+        for luck in itertools.count():
+            view, offered = GAME.view(position, seat), options(position, seat)
+            advice = advise(GAME, view, offered, random.Random(luck))
+            check(advice, view, players, offered)
+            whole.append(tuple(told(advice, "advice-plan")["cards"]))
+            if advice.action == "ready":
+                break
+            answer(position, seat, GAME.actions.parse(advice.action), [])
+        assert len(set(whole)) == 1
+        (plan,) = [frame.plans[seat] for frame in position.stack[-1:] if isinstance(frame, Plans)]
+        walked = [place % JUMPED for place in plan[2][1:]]
+        assert whole[0] == tuple([TILE_CARDS + position.layout[cell] for cell in walked])
+        marked = {mark.piece for mark in advice.marks}
+        assert marked == {f"place-{cell}" for cell in walked}
+    assert looked
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_rest_of_a_plan_can_be_given_at_once(players: int) -> None:
+    match, seat = next(planning(players, 3))
+    position = match.position.clone()
+    advice = advise(GAME, GAME.view(position, seat), options(position, seat), random.Random(1))
+    for text in (advice.action, *advice.then):
+        assert text in [action.text for action in options(position, seat)]
+        answer(position, seat, GAME.actions.parse(text), [])
+    view = GAME.view(position, seat)
+    assert advise(GAME, view, options(position, seat), random.Random(2)).action == "ready"
+
+
+def test_a_plan_of_ones_own_is_not_torn_up_for_nothing() -> None:
+    """Another way to the same place is as good: there is no reason to start over."""
+    match, seat = next(planning(2, 3))
+    begun = GAME.view(match.position, seat)
+    goal = at_goal_of(begun, advise(GAME, begun, match.options(seat), random.Random(1)))
+    own = [
+        journey
+        for first in plan_options(match.position, seat, new_plan(match.position, seat))
+        if first.verb == "step"
+        for journey in [planned(match.position, seat, new_plan(match.position, seat), first)]
+        if goal in completions(match.position, seat, journey)
+    ]
+    assert own
+    for plan in own:
+        position = match.position.clone()
+        frame = position.stack[-1]
+        assert isinstance(frame, Plans)
+        position.stack[-1] = dataclasses.replace(
+            frame, plans=tuple([plan if nth == seat else old for nth, old in enumerate(frame.plans)])
+        )
+        view = GAME.view(position, seat)
+        advice = advise(GAME, view, options(position, seat), random.Random(1))
+        assert advice.action != "clear"
+        assert at_goal_of(view, advice) == goal
+
+
+def test_before_the_first_round_the_hint_takes_what_its_figures_speak_for() -> None:
+    for seed in range(4):
+        match = Match(GAME, GAME.read_options({"players": 3}), Seed.simulated(seed))
+        while match.asked:
+            seat = match.asked[0]
+            view, offered = match.view(seat), match.options(seat)
+            rule = view["frames"][-1]["rule"]
+            if rule == "Plans":
+                break
+            advice = advise(GAME, view, offered, random.Random(seed))
+            if rule == "ChooseTime":
+                figures = told(advice, "advice-time")
+                assert figures[advice.action] == max(figures.values())
+            match.answer(seat, GAME.actions.parse(advice.action))
+
+
+def test_no_bid_is_advised_with_the_words_that_it_never_wins() -> None:
+    """A bid that only saves energy says so; one that is to win has a chance."""
+    looked = 0
+    for number in range(40):
+        dice = random.Random(number)
+        rolled = [f"die {dice.randint(1, 6)}" for _ in range(4)]
+        purses = {name: {"energy": dice.randint(0, 3)} for name in "AB"}
+        scene = Scene(2, at="duels", pawns={"A": "huta", "B": "huta"}, cubes={"huta": 3}, purses=purses)
+        scene.play(*rolled)
+        while scene.frame in ("BeforeRoll", "AfterRoll"):
+            scene.play("skip")
+        if scene.frame != "Bids" or 0 not in scene.asked:
+            continue
+        advice = ask(scene, luck=number)
+        looked += 1
+        assert [reason.args["percent"] for reason in advice.reasons if reason.key == "advice-bid"] != [0]
+        assert ("advice-lots" in keys(advice)) == bool(advice.alternatives)
+    assert looked > 5
 
 
 def test_in_the_last_round_the_spook_to_be_summoned_is_named() -> None:

@@ -83,13 +83,34 @@ def test_every_question_has_a_hint_that_can_be_followed(client: TestClient, seat
         told = hint(client, table, seen)
         assert told.status_code == 200, told.text
         advice = told.json()
-        assert set(advice) == {"action", "say", "piece"}
+        assert set(advice) == {"action", "then", "say", "piece", "marks"}
         assert advice["action"] in [option["action"] for option in seen["options"]]
         assert len(advice["say"]) >= 2
         page = client.get(table, params={"seat": str(seen["seat"])}).text
         assert f'id="{advice["piece"]}"' in page
         assert hint(client, table, seen).json() == advice, "the same question has the same hint"
         assert answer(client, table, seen, advice["action"], f"k{number}").status_code == 200
+
+
+@pytest.mark.parametrize(("game", "seats"), [("straszydla", "you,you"), ("bestia", "you,you")])
+def test_what_a_hint_draws_has_a_place_on_the_board(client: TestClient, game: str, seats: str) -> None:
+    """A plan is drawn whole and can be followed with one press; a cloud shows the figures of the sentences."""
+    table = begin(client, seats, game=game)
+    drawn = 0
+    for number in range(40):
+        match = room_of(client, table).match
+        if match.over or drawn == 3:
+            break
+        seen = look(client, table, match.asked[0])
+        advice = hint(client, table, seen).json()
+        page = client.get(table, params={"seat": str(seen["seat"])}).text
+        for mark in advice["marks"]:
+            assert f'id="{mark["piece"]}"' in page
+            assert mark["label"]
+        drawn += bool(advice["marks"])
+        whole = "; ".join([advice["action"], *advice["then"]])
+        assert answer(client, table, seen, whole, f"k{number}").status_code == 200
+    assert drawn
 
 
 @pytest.mark.parametrize(
@@ -180,6 +201,24 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(client: TestClient, pla
         assert told == dealt_anew
         action = rng.choice(seen["options"])["action"]
         assert answer(client, table, seen, action, f"k{number}").status_code == 200
+
+
+def test_the_luck_of_a_hint_lasts_while_nobody_else_answers(client: TestClient) -> None:
+    """So the numbers that a card should name stay the same from question to question."""
+    table = begin(client, "you,you")
+    for number in range(30):
+        room = room_of(client, table)
+        match = room.match
+        if match.over:
+            break
+        seat = match.asked[0]
+        before = luck_of(room, seat)
+        seen = look(client, table, seat)
+        assert answer(client, table, seen, seen["options"][0]["action"], f"k{number}").status_code == 200
+        if match.asked == (seat,):
+            assert luck_of(room, seat) == before
+        elif match.asked:
+            assert luck_of(room, match.asked[0]) != before
 
 
 def test_the_luck_of_a_hint_is_a_secret_of_the_table(client: TestClient) -> None:

@@ -18,8 +18,8 @@ from time import process_time_ns
 from typing import Final
 
 from polnoc.arena.counts import Counts, PlayedGame
-from polnoc.arena.series import Plan, Series
-from polnoc.bots import Bot, make_bot
+from polnoc.arena.series import Plan, Series, player
+from polnoc.bots import Bot
 from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.events import Event
@@ -42,7 +42,7 @@ class Players:
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._stride = -(-len(plan.seeds) // TIMED_SEEDS)
-        self._bots: list[Bot] = [make_bot(plan.game, level) for level in plan.series.seats]
+        self._bots: list[Bot] = [player(plan.game, level) for level in plan.series.seats]
         self._balance = package_of(plan.game).balance()
 
     def __call__(self, seeds: range) -> Counts:

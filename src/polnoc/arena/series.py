@@ -25,7 +25,8 @@ from typing import Final
 
 import msgspec
 
-from polnoc.bots import UnknownLevel, make_bot
+from polnoc.bots import Bot, UnknownLevel, make_bot
+from polnoc.bots.advice import HintFollower
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions
 from polnoc.engine.packs import PackError
@@ -33,6 +34,10 @@ from polnoc.games import UnknownGame, with_pack_files
 
 #: Simulation seeds have at most 20 digits.
 LAST_SEED: Final = 10**20 - 1
+
+
+#: A seat that asks for a hint at every choice and follows it; no level to play against.
+FOLLOWER: Final = "hints"
 
 
 class ArenaError(ValueError):
@@ -149,10 +154,15 @@ def _options(series: Series, game: AnyGame) -> GameOptions:
     return options
 
 
+def player(game: AnyGame, level: str) -> Bot:
+    """Whoever plays at a seat of this level: a bot, or somebody who follows every hint."""
+    return HintFollower(game) if level == FOLLOWER else make_bot(game, level)
+
+
 def _check_levels(series: Series, game: AnyGame) -> None:
     for level in series.seats:
         try:
-            make_bot(game, level)
+            player(game, level)
         except UnknownLevel as error:
             raise ArenaError(str(error)) from None
 

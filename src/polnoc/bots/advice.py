@@ -25,13 +25,13 @@ from itertools import groupby
 
 from polnoc.bots import Budget, levels, make_bot
 from polnoc.engine.actions import Action
-from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.advice import Advice, Alternative, Mark, Reason
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
 from polnoc.games import package_of
 from polnoc.words import Words
 
-__all__ = ["Advice", "Alternative", "Reason", "advise", "in_words"]
+__all__ = ["Advice", "Alternative", "HintFollower", "Mark", "Reason", "advise", "in_words", "lasting_luck"]
 
 
 def advise(
@@ -49,6 +49,33 @@ def advise(
     level = levels(game)[-1]
     choice = make_bot(game, level).choose(view, options, rng, budget)
     return Advice(choice.text, (Reason("advice-any", {}),) if level == "random" else ())
+
+
+class HintFollower:
+    """A player who asks for a hint at every choice and follows it: the measure of how good hints are."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def choose(
+        self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget | None = None
+    ) -> Action:
+        """Do what the hint says."""
+        return self.game.actions.parse(advise(self.game, view, options, rng, budget).action)
+
+
+def lasting_luck(answered: Sequence[int], seat: int) -> int:
+    """A number for the luck of hints: how many answers there were before this seat began to answer alone.
+
+    `answered` are the seats of all answers so far, in order.
+
+    >>> [lasting_luck([0, 1, 1, 0, 0][:now], 0) for now in range(6)]
+    [0, 0, 2, 3, 3, 3]
+    """
+    now = len(answered)
+    while now and answered[now - 1] == seat:
+        now -= 1
+    return now
 
 
 def in_words(advice: Advice, words: Words, view: View) -> list[str]:
@@ -72,12 +99,16 @@ def _sentences(reasons: Iterable[Reason], words: Words) -> list[str]:
 
 
 def _shown(reason: Reason, words: Words) -> dict[str, object]:
-    """Arguments as they are read: a name for a seat, a card with its name, a place in all its cases."""
+    """Arguments as they are read: names for seats and cards, a place in all its cases."""
     shown = dict(reason.args)
     if isinstance(seat := shown.get("seat"), int):
         shown["seat"] = words.name(seat)
+    if isinstance(seats := shown.get("seats"), list):
+        shown["seats"] = [words.name(one) for one in seats]
     if isinstance(card := shown.get("card"), int):
         shown["card"] = words.card_name(card)
+    if isinstance(cards := shown.get("cards"), list):
+        shown["cards"] = [words.card_name(card) for card in cards]
     if isinstance(space := shown.get("space"), int):
         shown |= words.place(space)
     return shown

@@ -13,8 +13,8 @@ from polnoc.engine.events import Args
 
 
 class Reason(NamedTuple):
-    """A message key and its arguments. An argument `seat` is read as a name, `card` as a card,
-    `space` as a place, in games whose wording has places.
+    """A message key and its arguments. An argument `seat` is read as a name, `card` as a card, `seats`
+    and `cards` as lists of them, `space` as a place, in games whose wording has places.
     """
 
     key: str
@@ -28,9 +28,20 @@ class Alternative(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
+class Mark(NamedTuple):
+    """A few letters to write on a piece of the board while a hint is shown: a chance, a number of a step."""
+
+    piece: str
+    label: str
+
+
 class Advice(NamedTuple):
     """The answer to give, in notation, why, and what else comes close."""
 
     action: str
     reasons: tuple[Reason, ...]
     alternatives: tuple[Alternative, ...] = ()
+    #: The answers that go on with the same plan, in notation, if the answer is one step of several.
+    then: tuple[str, ...] = ()
+    #: What the board shows of it.
+    marks: tuple[Mark, ...] = ()

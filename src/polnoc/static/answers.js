@@ -131,35 +131,72 @@ document.addEventListener("focusin", (event) => { if (event.target.matches(":foc
 
 // Hints -----------------------------------------------------------------------------
 
+const NS = "http://www.w3.org/2000/svg";
 const panel = document.getElementById("hint");
 const [follow, close] = panel.querySelectorAll("button");
 let hinted = "";
+let marks = [];
 
 async function askForHint(form, by) {
   const before = form.elements.token.value;
-  openHint([table.dataset.thinking], "", "");
+  openHint({ say: [table.dataset.thinking], action: "", then: [], piece: "", marks: [] });
   const told = await post(form, {}, by);
   const now = document.querySelector("#actions [name=token]")?.value;
-  if (told && now === before) openHint(told.say, told.action, told.piece);
+  if (told && now === before) openHint(told);
   else closeHint();
 }
 
-function openHint(sentences, action, piece) {
-  const lines = sentences.map((sentence) => {
+function openHint(told) {
+  const lines = told.say.map((sentence) => {
     const line = document.createElement("p");
     line.textContent = sentence;
     return line;
   });
-  hinted = action;
-  follow.hidden = !action;
+  hinted = [told.action, ...told.then].join("; ");
+  follow.hidden = !told.action;
   panel.hidden = false;
   panel.querySelector(".hint-says").replaceChildren(...lines);
   panel.scrollIntoView({ block: "nearest" });
-  point([document.getElementById(piece)], "hint");
+  point([document.getElementById(told.piece)], "hint");
+  unmark();
+  marks = told.marks.map(drawMark).filter(Boolean);
+}
+
+// What a hint writes on the board: the places of a plan by number, or how likely something is where. It lies
+// over everything else on the sheet of the piece.
+function drawMark({ piece, label }) {
+  const thing = document.getElementById(piece);
+  if (!(thing instanceof SVGGraphicsElement)) return null;
+  const sheet = thing.ownerSVGElement;
+  const { x, y, width, height } = thing.getBBox();
+  const at = new DOMPoint(x + width / 2, y + height / 2)
+    .matrixTransform(sheet.getScreenCTM().inverse().multiply(thing.getScreenCTM()));
+  const size = Math.min(width, height) / 4;
+  const wide = size * (0.9 + 0.55 * label.length);
+  const plate = drawn("rect", { x: -wide / 2, y: -size * 0.75, width: wide, height: size * 1.5, rx: size / 2 });
+  const text = drawn("text", { "font-size": size, dy: size * 0.36 });
+  text.textContent = label;
+  // The sentences of the hint say the same.
+  const mark = drawn("g", { class: "hint-mark", "aria-hidden": "true", transform: `translate(${at.x} ${at.y})` });
+  mark.append(plate, text);
+  sheet.append(mark);
+  return mark;
+}
+
+function drawn(name, attributes) {
+  const shape = document.createElementNS(NS, name);
+  for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value);
+  return shape;
+}
+
+function unmark() {
+  for (const mark of marks) mark.remove();
+  marks = [];
 }
 
 export function closeHint() {
   panel.hidden = true;
+  unmark();
   point([], "hint");
 }
 

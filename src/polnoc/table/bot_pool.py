@@ -27,7 +27,7 @@ import msgspec
 
 from polnoc.bots import advice as hints
 from polnoc.bots import make_bot
-from polnoc.bots.advice import Advice, Alternative, Reason
+from polnoc.bots.advice import Advice, Alternative, Mark, Reason
 from polnoc.engine.packs import PackError, PackText
 from polnoc.engine.views import View
 from polnoc.games import Pin, pinned_game
@@ -377,18 +377,19 @@ class BotPool:
 
 #: Advice as it comes from a worker.
 _Told = tuple[str, dict[str, Any]]
-_Advice = tuple[str, list[_Told], list[tuple[str, list[_Told]]]]
+_Advice = tuple[str, list[_Told], list[tuple[str, list[_Told]]], list[str], list[tuple[str, str]]]
 
 
 def read_advice(answer: bytes) -> Advice:
     """Advice from JSON; `msgspec.DecodeError` if it is none.
 
     >>> read_advice(msgspec.json.encode(Advice("pass", (Reason("why", {"count": 2}),))))
-    Advice(action='pass', reasons=(Reason(key='why', args={'count': 2}),), alternatives=())
+    Advice(action='pass', reasons=(Reason(key='why', args={'count': 2}),), alternatives=(), then=(), marks=())
     """
-    action, why, others = msgspec.json.decode(answer, type=_Advice)
+    action, why, others, then, marks = msgspec.json.decode(answer, type=_Advice)
     alternatives = [Alternative(other, _reasons(reasons)) for other, reasons in others]
-    return Advice(action, _reasons(why), tuple(alternatives))
+    shown = [Mark(piece, label) for piece, label in marks]
+    return Advice(action, _reasons(why), tuple(alternatives), tuple(then), tuple(shown))
 
 
 def _reasons(told: list[_Told]) -> tuple[Reason, ...]:

@@ -12,12 +12,13 @@ from typing import Final
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots.advice import Advice, in_words
+from polnoc.bots.advice import Advice, in_words, lasting_luck
 from polnoc.drawing.markup import tag
 from polnoc.engine.views import View
 from polnoc.games import pin_of
 from polnoc.table import layout
 from polnoc.table.bot_driver import owner_of
+from polnoc.table.presses import SEPARATOR
 from polnoc.table.requests import Caller, for_seat, html, tables_of, wants_json
 from polnoc.table.rooms import Room
 
@@ -60,8 +61,13 @@ async def _ask(caller: Caller, view: View) -> Advice | None:
 
 
 def luck_of(room: Room, seat: int) -> str:
-    """The luck of a hint: the same for the same question, and known to nobody, since rivals could use it."""
-    secret = f"{room.match.seed.text}:hint:{seat}:{room.token(seat)}"
+    """The luck of a hint, known to nobody, since rivals could use it.
+
+    It stays the same while this seat answers and nobody else does: so hints do not change their mind in the
+    middle of a plan.
+    """
+    since = lasting_luck([step.seat for step in room.match.steps], seat)
+    secret = f"{room.match.seed.text}:hint:{seat}:{since}"
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -74,7 +80,8 @@ def _tell(caller: Caller, advice: Advice, view: View) -> Response:
     options = words.listed(room.options(caller.seat))
     offers = layout.drawer_of(game).offers(game, view, options, words.text)
     pieces = {action.text: offer.piece for action, offer in zip(options, offers, strict=True)}
-    return JSONResponse({"action": advice.action, "say": said, "piece": pieces[advice.action]})
+    told = {"action": advice.action, "then": list(advice.then), "say": said, "piece": pieces[advice.action]}
+    return JSONResponse({**told, "marks": [mark._asdict() for mark in advice.marks]})
 
 
 def hint_page(caller: Caller, advice: Advice, said: list[str]) -> str:
@@ -85,7 +92,7 @@ def hint_page(caller: Caller, advice: Advice, said: list[str]) -> str:
         caller.say("advice-follow"),
         class_="button button-main",
         name="action",
-        value=advice.action,
+        value=f"{SEPARATOR} ".join([advice.action, *advice.then]),
     )
     follow = layout.post_form(
         f"/t/{room.id}/answer", do_it, seat=str(seat), token=room.token(seat), key=room.key(seat)

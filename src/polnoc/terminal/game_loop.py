@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from polnoc.bots import Bot, make_bot
-from polnoc.bots.advice import advise, in_words
+from polnoc.bots.advice import advise, in_words, lasting_luck
 from polnoc.daily import day_of
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.match import Match
@@ -248,7 +248,8 @@ class TerminalGame:
 
     def _hint(self, seat: int, rest: str) -> None:
         view, words = self.match.view(seat), self.words[seat]
-        luck = random.Random(f"{self.match.seed.text}:hint:{len(self.match.steps)}")
+        since = lasting_luck([step.seat for step in self.match.steps], seat)
+        luck = random.Random(f"{self.match.seed.text}:hint:{since}")
         advice = advise(self.match.game, view, self.match.options(seat), luck)
         first, *why = in_words(advice, words, view)
         self.screen.say(first, style="bold")

@@ -30,7 +30,7 @@ from polnoc.games.duchy.bots.advice import (
     best_plan,
     percent,
 )
-from polnoc.games.duchy.bots.bot import VALUES, OddsEvaluator, TurnsEvaluator
+from polnoc.games.duchy.bots.bot import SURE_HIT, VALUES, OddsEvaluator, TurnsEvaluator
 from polnoc.games.duchy.cards import (
     ArrangeTop,
     AskAmong,
@@ -283,14 +283,15 @@ def guesses(moment: Moment) -> list[int]:
 
 
 def best_guesses(moment: Moment, card: int) -> list[int]:
-    """The guesses with a card that the bot values most."""
+    """The guesses with a card that are about as good as the one that the bot values most."""
     evaluator = moment.adviser.evaluator
     effects = moment.position.terms.deck.card(card).effects if card else ()
     length = max([effect.length for effect in effects if isinstance(effect, GuessRun)], default=1)
     looks = sum([effect.count for effect in effects if isinstance(effect, PeekBottom | ArrangeTop)])
     shield = bool(effects) and "Shield" in [type(effect).__name__ for effect in effects]
     values = {run: evaluator.guess(run, card, looks, shield) for run in evaluator.runs(length)}
-    return [run for run, value in values.items() if value == max(values.values())]
+    near = max(values.values()) - GRADES[evaluator.terms.players][0]
+    return [run for run, value in values.items() if value >= near]
 
 
 def guess_is_true(moment: Moment, reason: Reason, named: int) -> bool:
@@ -376,8 +377,12 @@ def check_alternatives(moment: Moment) -> None:
         elif adviser.terms.players == 2:
             rounds = max(round(100 * worse), 1)
             assert grade == Reason("advice-worse-rounds", {"grade": word, "rounds": rounds})
+        elif worse < SURE_HIT:
+            turns = max(round(worse, 1), 0.1)
+            assert grade == Reason("advice-worse-turns", {"grade": word, "turns": turns})
         else:
-            assert grade == Reason("advice-worse", {"grade": word})
+            assert grade.key == "advice-worse"
+            assert grade.args["grade"] == word
         for reason in because:
             check_because(moment, moment.game.actions.parse(other.action), reason)
 
@@ -385,14 +390,14 @@ def check_alternatives(moment: Moment) -> None:
 def check_because(moment: Moment, other: Action, reason: Reason) -> None:
     """What an alternative would bring."""
     view, terms = moment.view, moment.position.terms
-    (rival,) = rivals(view, terms)
     evaluator = moment.adviser.evaluator
     card = {"use": view["hand"][moment.seat], "guess": 0}.get(other.verb) if not other.args else other.arg
     assert card is not None
-    if reason.key in ("advice-other-guess", "advice-blind"):
+    if reason.key in ("advice-other-guess", "advice-other-hits", "advice-blind"):
         best = best_guesses(moment, best_plan(evaluator, card).card if card else 0)
         assert reason.args["percent"] in [percent(chance(view, terms, named)) for named in best]
         return
+    (rival,) = rivals(view, terms)
     if reason.key == "advice-silent":
         assert reason.args == {"seat": rival}
         assert view["shield"] >> rival & 1
@@ -487,6 +492,53 @@ def test_advice_draws_lots_among_what_is_about_as_good(players: int) -> None:
     assert advise(GAME, view, offered, random.Random(5)) == advise(GAME, view, offered, random.Random(5))
 
 
+@PLAYERS
+def test_what_is_named_is_what_was_announced(players: int) -> None:
+    """With the same luck a plan keeps its goal: from the card to the last number that it names."""
+    kept = 0
+    for number, moment in enumerate(all_moments(players, 12)):
+        first = advise(moment.game, moment.view, moment.offered, random.Random(number))
+        announced = [reason for reason in first.reasons if reason.key.startswith("advice-question")]
+        copied = "advice-copy" in [reason.key for reason in first.reasons]
+        if moment.frame["rule"] != "Turn" or first.action != "use" or not announced or copied:
+            continue
+        position = moment.position.clone()
+        answer(position, moment.seat, moment.game.actions.parse("use"), [])
+        while asked(position) == (moment.seat,) and type(position.stack[-1]).__name__ in NAMING:
+            view = moment.game.view(position, moment.seat)
+            hint = advise(moment.game, view, options(position, moment.seat), random.Random(number))
+            answer(position, moment.seat, moment.game.actions.parse(hint.action), [])
+        _, _, numbers, _, _ = position.facts[-1]
+        (told,) = announced
+        size = position.terms.size
+        lowest: Any = told.args.get("number", 0)
+        wanted: Any = told.args.get("numbers") or list(range(lowest, size + 1))
+        assert [number for number in range(1, size + 1) if numbers >> number & 1] == wanted
+        kept += 1
+    assert kept > 3
+
+
+#: The frames in which numbers are asked for.
+NAMING = ("ChooseNumbers", "ChooseRun", "ChooseLowest")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_guess_that_cannot_miss_comes_before_a_guess_that_can(players: int) -> None:
+    """Also if the other one tells more, or if the sure one lays a card open."""
+    sure = 0
+    for moment in all_moments(players, 40):
+        if moment.frame["rule"] != "Turn":
+            continue
+        view, terms = moment.view, moment.position.terms
+        lone = [seat for seat in rivals(view, terms) if len(places(view, terms, seat)) == 1]
+        if not lone:
+            continue
+        sure += 1
+        (said,) = moment.told("advice-hits", "advice-sure")
+        assert said.args.get("percent", 100) == 100
+    assert sure > 3
+
+
 # Nothing that the seat may not know -----------------------------------------------------
 
 
@@ -533,12 +585,12 @@ def test_a_question_that_cuts_in_half() -> None:
     scene = Scene(2, lairs={"A": 1, "B": 9}, hands={"A": 2, "B": 7}, middle=(13,))
     assert spoken(scene, "en")[1:] == [
         "At its best: card 13 “Shadow over the Roof” once more.",
-        "The best question: 8 or higher?",
-        "Bartek can hide in 10 places: YES leaves 5 of them, NO leaves 5.",
+        "Ask: 7 or higher?",
+        "Bartek can hide in 10 places: YES leaves 6 of them, NO leaves 4.",
         "Much worse (about 17 fewer wins in 100 rounds): Guess a lair. "
         "Such a guess is right 10 times in 100.",
     ]
-    assert spoken(scene, "pl")[3] == "Bartek może się kryć w 10 miejscach: TAK zostawia z nich 5, a NIE 5."
+    assert spoken(scene, "pl")[3] == "Bartek może się kryć w 10 miejscach: TAK zostawia z nich 6, a NIE 4."
 
 
 def test_the_last_two_places() -> None:

@@ -17,9 +17,9 @@ from polnoc.engine.events import Event
 from polnoc.engine.play import answer, options
 from polnoc.engine.views import View
 from polnoc.engine.wording import Say
-from polnoc.games.straszydla.actions import CLEAR, COLLECT, DONE, FRIGHTEN, JUMP, KEEP, READY, SUMMON
+from polnoc.games.straszydla.actions import CLEAR, COLLECT, DONE, FRIGHTEN, JUMP, KEEP, SUMMON
 from polnoc.games.straszydla.bots.bot import RegularDecision
-from polnoc.games.straszydla.bots.reachability import journeys
+from polnoc.games.straszydla.bots.reachability import completions, journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.acting import Act, Frighten, aim, here
@@ -91,7 +91,7 @@ class _Question:
         begun = len(way) > 1 or bool(imps)
         if begun and left == 0:
             yield from self._other_ways(plan)
-        found = self._onward(plan) if begun and left else self._from_the_pawn(begun)
+        found = completions(self.position, self.me, plan) if begun and left else self._from_the_pawn(begun)
         for cell in self.position.map.cells:
             if cell in found and not (left == 0 and cell == way[-1] % JUMPED):
                 yield self._way_to(cell, found[cell], plan)
@@ -102,23 +102,6 @@ class _Question:
         found = journeys(self.position, self.me)
         return {cell: (*first, *journey.answers[:-1]) for cell, journey in found.items()}
 
-    def _onward(self, plan: Plan) -> dict[int, Answers]:
-        """By district: the answers that complete a plan which has begun."""
-        position, me = self.position, self.me
-        layer: dict[tuple[int, int], tuple[Plan, Answers]] = {(plan[0], plan[2][-1]): (plan, ())}
-        found: dict[int, Answers] = {}
-        while layer:
-            further: dict[tuple[int, int], tuple[Plan, Answers]] = {}
-            for now, given in layer.values():
-                for action in plan_options(position, me, now):
-                    if action is READY:
-                        found.setdefault(now[2][-1] % JUMPED, given)
-                    elif action.verb in ("step", "jump", "transfer"):
-                        then = planned(position, me, now, action)
-                        further.setdefault((then[0], then[2][-1]), (then, (*given, action)))
-            layer = further
-        return found
-
     def _other_ways(self, plan: Plan) -> Iterator[Proposal]:
         """Ways to the same district that begin with another step."""
         position, me = self.position, self.me
@@ -126,7 +109,7 @@ class _Question:
         for action in plan_options(position, me, fresh):
             if action.verb == "step" and len(ways) <= OTHER_WAYS:
                 begun = planned(position, me, fresh, action)
-                rest = self._onward(begun).get(plan[2][-1] % JUMPED)
+                rest = completions(position, me, begun).get(plan[2][-1] % JUMPED)
                 if rest is None:
                     continue
                 for step in rest:

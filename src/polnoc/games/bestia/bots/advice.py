@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from polnoc.contract import Budget
 from polnoc.engine.actions import Action
-from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.advice import Advice, Alternative, Mark, Reason
 from polnoc.engine.cards import Effect
 from polnoc.engine.views import View
 from polnoc.games.bestia import cards
@@ -20,6 +20,7 @@ from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.bots.bot import Expert
 from polnoc.games.bestia.bots.search import SearchContext
 from polnoc.games.bestia.game import BestiaGame
+from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.attacks import strength
 from polnoc.games.bestia.rules.ending import amount
 from polnoc.games.bestia.state import NOWHERE, Bestia
@@ -34,6 +35,15 @@ MOST_DIFFERENCE: Final = 6.0
 SAME, LITTLE, CLEAR = 0.15, 0.6, 2.0
 
 
+#: The Beast would rather not have a hunter so few steps away.
+NEAR: Final = (0, 1)
+#: Answers that begin something longer, and what strikes.
+PLANS: Final = ("play", "flee")
+BLOWS: Final = ("hit-folk", "hit-hunter", "hit-tower", "hit-summon", "hit-beast", "bite")
+#: At most this many answers are thought through for what a card is played for.
+LONGEST_LINE: Final = 8
+
+
 def because(key: str, **args: object) -> Reason:
     """A reason in one line."""
     return Reason(key, args)
@@ -46,16 +56,34 @@ def advise(
     rng: random.Random,
     budget: Budget | None = None,
 ) -> Advice:
-    """The expert's choice, what speaks for it, and what else comes close."""
+    """The expert's choice, where it leads, what speaks for it, and what else comes close."""
     expert = Expert(game)
     if len(options) == 1:
         return explain(game, view, options, options[0])
-    values = expert.values(view, options, rng, budget)
+    luck = rng.random()
+    values = expert.values(view, options, random.Random(luck), budget)
     ranked = sorted(range(len(options)), key=lambda at: -values[at])
     best = ranked[0]
     advice = explain(game, view, options, options[best])
     others = [(options[at], values[best] - values[at]) for at in ranked[1 : 1 + MOST_ALTERNATIVES]]
-    return Advice(advice.action, advice.reasons, tuple(_alternatives(others)))
+    goal = _goal(expert, view, options[best], random.Random(luck))
+    reasons = (*goal, *[reason for reason in advice.reasons if reason not in goal])
+    return advice._replace(reasons=reasons, alternatives=tuple(_alternatives(others)))
+
+
+def _goal(expert: Expert, view: View, choice: Action, rng: random.Random) -> Reasons:
+    """What a card is played for: where it leads, and whether there is a blow at the end."""
+    if choice.verb not in PLANS:
+        return []
+    line, before, after = expert.line(view, choice, rng, LONGEST_LINE)
+    if view["seat"] != BEAST and after.facts is not before.facts:
+        return []  # where it leads depends on what will be seen on the way
+    strikes = any([action.verb in BLOWS for action in line])
+    # A position that fits the view of hunters does not know where the Beast is, but where they are.
+    here, there = [p.path[-1] if view["seat"] == BEAST else p.hunters[p.turn] for p in (before, after)]
+    if here == there:
+        return [because("advice-goal-strike")] if strikes else []
+    return [because("advice-goal-go-strike" if strikes else "advice-goal-go", space=there)]
 
 
 def explain(game: BestiaGame, view: View, options: Sequence[Action], choice: Action) -> Advice:
@@ -73,9 +101,8 @@ def _grade(worse: float) -> Reason:
     """How much worse something looks, in words."""
     if worse <= SAME:
         return because("advice-same")
-    return because(
-        "advice-worse", grade="little" if worse <= LITTLE else "clear" if worse <= CLEAR else "much"
-    )
+    grade = "little" if worse <= LITTLE else "clear" if worse <= CLEAR else "much"
+    return because("advice-worse-points", grade=grade, points=round(worse, 1))
 
 
 def percent(chance: float) -> int:
@@ -126,7 +153,13 @@ class Adviser:
         for reason in REASONS[choice.verb](self, choice):
             if reason not in reasons:
                 reasons.append(reason)
-        return Advice(choice.text, tuple(reasons))
+        return Advice(choice.text, tuple(_price_last(reasons)), marks=self.cloud())
+
+    def cloud(self) -> tuple[Mark, ...]:
+        """How likely the Beast is where, for the map: the figures that the reasons speak of."""
+        if not self.hidden:
+            return ()
+        return tuple([Mark(f"place-{place}", f"{percent(c)} %") for place, c in self.chances.items()])
 
     # What everybody knows -------------------------------------------------------------
 
@@ -225,7 +258,14 @@ class Adviser:
         if not self.hidden:
             steps = self.far[place][self.position.pawn]
             return [because("advice-steps-to-beast", space=place, steps=steps), *self.situation()]
+        if not self.chances.get(place):
+            return [*self._guarding(place), *self._on_the_way(place), *self.situation()]
         return [self._found_at(place), *self._guarding(place), *self.situation()]
+
+    def _on_the_way(self, place: int) -> Reasons:
+        """How far it is from a place where the Beast is not to where it is likeliest."""
+        likeliest = max(self.chances, key=self.chances.__getitem__)
+        return [because("advice-on-the-way", space=likeliest, steps=self.far[place][likeliest])]
 
     def _guarding(self, place: int) -> Reasons:
         here = [p for p in self.position.folk[: self.terms.settlers] if p == place]
@@ -262,13 +302,13 @@ class Adviser:
         if target < TO_TOWER:
             hunter = target - TO_HUNTER
             left = self.terms.health[hunter] - self.position.wounds[hunter]
-            return [because("advice-hit", n=wounds, left=left), *self.situation()]
+            return [because("advice-hit", n=wounds, left=left), *_kills(wounds, left), *self.situation()]
         if target < TO_SUMMON:
             return [because("advice-hit-tower")]
         if target < TO_BEAST:
             return [because("advice-hit-summon")]
         left = self.terms.health[BEAST] - self.position.wounds[BEAST]
-        return [because("advice-hit-beast", n=wounds, left=left)]
+        return [because("advice-hit-beast", n=wounds, left=left), *_kills(wounds, left)]
 
     def _wounds(self, target: int) -> int:
         if self.rule != "Attacking":
@@ -279,7 +319,7 @@ class Adviser:
 
     def _hit_folk(self, one: int, wounds: int) -> Reasons:
         left = self.terms.folk_health[one] - self.position.hurts[one]
-        reasons = [because("advice-hit", n=wounds, left=left)]
+        reasons = [because("advice-hit", n=wounds, left=left), *_kills(wounds, left)]
         if one < self.terms.settlers:
             reasons += [
                 because("advice-victory", now=amount(self.position, cards.GOALS.index(goal.what)), n=goal.n)
@@ -293,7 +333,13 @@ class Adviser:
 
     def keep(self, choice: Action) -> Reasons:
         """A card of the draft, of the market, from the discard pile."""
-        return [because("advice-take", card=choice.arg, kind=self._kind(choice.arg))]
+        kind = self._kind(choice.arg)
+        return [because("advice-take", card=choice.arg, kind=kind, count=self._alike(choice.arg, kind))]
+
+    def _alike(self, card: int, kind: str) -> int:
+        """How many other cards of the same kind the one who decides holds."""
+        held = self.position.hands[self.actor]
+        return len([c for c in members(held) if c != card and self._kind(c) == kind])
 
     def give(self, choice: Action) -> Reasons:
         """A card for the second hunter."""
@@ -364,6 +410,19 @@ class Adviser:
     def any(self, choice: Action) -> Reasons:
         """Anything else."""
         return self.situation()
+
+
+def _price_last(reasons: Reasons) -> Reasons:
+    """What speaks for a choice first; a hunter close by comes last, as the price of it."""
+    price = [
+        reason for reason in reasons if reason.key == "advice-hunter-steps" and reason.args["steps"] in NEAR
+    ]
+    rest = [reason for reason in reasons if reason not in price]
+    return [*rest, because("advice-price"), *price] if price else rest
+
+
+def _kills(wounds: int, left: int) -> Reasons:
+    return [because("advice-kills")] if wounds >= left else []
 
 
 def _fitting(game: BestiaGame, view: View) -> Bestia:

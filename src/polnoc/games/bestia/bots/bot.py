@@ -27,6 +27,8 @@ Options = Sequence[Action]
 
 #: The usual budget for a choice; with a smaller one, fewer positions are tried.
 USUAL_SECONDS: Final = 0.6
+#: Positions that are tried for each answer of a line.
+LINE_NODES: Final = 400
 
 
 class Bot:
@@ -75,6 +77,16 @@ class Bot:
         return TurnSearch(context, position, seat, possible_ways, rng, nodes).values(
             options, self.deep_options
         )
+
+    def line(
+        self, view: View, option: Action, rng: random.Random, most: int
+    ) -> tuple[list[Action], Bestia, Bestia]:
+        """What follows an option until its card is done, in a position that fits the view, and after it."""
+        position, possible_ways = self.sample(view, rng)
+        context = self._context(position.terms)
+        search = TurnSearch(context, position, view["seat"], possible_ways, rng, self.nodes)
+        line, after = search.line(option, most, LINE_NODES)
+        return line, position, after
 
     def sample(self, view: View, rng: random.Random) -> tuple[Bestia, list[Way]]:
         """Draw a position that fits the view, and possible ways of the Beast."""

@@ -190,6 +190,27 @@ class TurnSearch:
                 found.append(self._try(position, self.possible_ways, option, False))
         return found
 
+    def line(self, option: Action, most: int, nodes: int) -> tuple[list[Action], Bestia]:
+        """List what this side would answer after an option until the card is done, and where that leads.
+
+        At most `most` answers, each with `nodes` positions. It ends where hunters learn something, since
+        what they do then depends on it.
+        """
+        position = self.position.clone()
+        answer(position, self._asked(position), option, [])
+        line: list[Action] = []
+        while len(line) < most and (self.seat == BEAST or position.facts is self.position.facts):
+            frame = self._proceed(position)
+            if frame is None or isinstance(frame, Turn):
+                break
+            self.nodes = nodes
+            options = frame.options(position, self._asked(position))
+            values = [self._try(position, self.possible_ways, option, False) for option in options]
+            chosen = options[max(range(len(options)), key=values.__getitem__)]
+            answer(position, self._asked(position), chosen, [])
+            line.append(chosen)
+        return line, position
+
     def _try(self, position: Bestia, possible_ways: PossibleWays, option: Action, deep: bool) -> float:
         """The value of an option."""
         if option is DONE:

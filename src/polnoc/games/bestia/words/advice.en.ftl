@@ -26,7 +26,10 @@ advice-found = { $percent ->
    *[other] { $place }: the Beast is there { advice-times }.
 }
 advice-guards = { $place } has a settler who needs a guard.
-advice-steps-to-beast = From { $place } it is { advice-steps } to the revealed Beast.
+advice-steps-to-beast = { $steps ->
+    [0] The revealed Beast is right there: { $place }.
+   *[other] From { $place } it is { advice-steps } to the revealed Beast.
+}
 advice-lead = From { $place } it is { advice-steps } to the refuge.
 advice-hit-beast = You deal { $n } to the Beast, which has { $left } health left.
 advice-hit-summon = A summon dies of any wound.
@@ -53,8 +56,15 @@ advice-pursuers = { $count ->
    *[other] { $count } hunters are within two steps of you.
 }
 advice-still = No Movement leaves no trails, and one more card on the track makes you harder to find.
-advice-settler-steps = From { $place } it is { advice-steps } to the nearest settler.
-advice-hunter-steps = From { $place } it is { advice-steps } to the nearest hunter.
+advice-settler-steps = { $steps ->
+    [0] { $place } has a settler.
+   *[other] From { $place } it is { advice-steps } to the nearest settler.
+}
+advice-hunter-steps = { $steps ->
+    [0] A hunter is there: { $place }.
+   *[other] From { $place } it is { advice-steps } to the nearest hunter.
+}
+advice-price = The expert accepts the price:
 advice-hit-tower = Any wound destroys a watchtower, and nobody will spot trails from it any more.
 advice-victory = Towards your victory { $now } of { $n } are dead.
 advice-earns = The kill is worth { $n ->
@@ -78,16 +88,21 @@ advice-change = A habitat decides which cards can be played there and which trap
 # Cards and upgrades
 
 advice-take = { $kind ->
-    [search] { $card }: searching is what finds the Beast.
-    [attack] { $card }: there are never enough attacks.
-    [summon] { $card }: summons act for you where you are not.
-    [move] { $card }: whoever moves farther decides where things happen.
-    [learn] { $card }: it tells you something you do not know.
-    [power] { $card }: ancient power makes an attack count more.
-    [heal] { $card }: health lasts until the end of the game.
-    [gain] { $card }: it brings something for later.
-    [trap] { $card }: a trap strikes when the Beast shows itself.
-   *[other] { $card }: of these it is worth most.
+    [search] { $card } searches. { advice-alike }
+    [attack] { $card } attacks. { advice-alike }
+    [summon] { $card } brings or sends summons. { advice-alike }
+    [move] { $card } moves you. { advice-alike }
+    [learn] { $card } shows something hidden. { advice-alike }
+    [power] { $card } gives ancient power: each token is a wound more. { advice-alike }
+    [heal] { $card } heals. { advice-alike }
+    [gain] { $card } brings something for later. { advice-alike }
+    [trap] { $card } is a trap: it snaps when the Beast shows itself. { advice-alike }
+   *[other] { $card }: of these the expert values it most. { advice-alike }
+}
+advice-alike = { $count ->
+    [0] You hold no other card for that.
+    [one] You hold { $count } other card for that.
+   *[other] You hold { $count } other cards for that.
 }
 advice-give = { $card }: so both hunters have something of each colour.
 advice-top = An unknown card is usually worth more than these face up.
@@ -105,3 +120,16 @@ advice-save = { $count ->
     [one] The { $count } grudge is worth more later: for cards, or for another upgrade.
    *[other] The { $count } grudges are worth more later: for cards, or for another upgrade.
 }
+
+# What it is for
+
+advice-goal-go = The goal: to get to { $place }.
+advice-goal-go-strike = The goal: to get to { $place } and strike.
+advice-goal-strike = The goal: a blow at once.
+advice-on-the-way = From there it is { advice-steps } to the likeliest place, { $place }.
+advice-kills = That is enough to kill.
+advice-worse-points = { $grade ->
+    [little] A little worse
+    [clear] Clearly worse
+   *[much] Much worse
+} (by { $points } of the 100 points that a victory counts): { $actions }.

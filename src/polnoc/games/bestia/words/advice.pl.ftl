@@ -27,7 +27,10 @@ advice-found = { $percent ->
    *[other] { $place }: Bestia jest tam { advice-times }.
 }
 advice-guards = { $place }: mieszka tam osadnik, którego trzeba pilnować.
-advice-steps-to-beast = { $place }: stamtąd do ujawnionej Bestii – { advice-steps }.
+advice-steps-to-beast = { $steps ->
+    [0] { $place }: właśnie tam jest ujawniona Bestia.
+   *[other] { $place }: stamtąd do ujawnionej Bestii – { advice-steps }.
+}
 advice-lead = { $place }: stamtąd do schronienia – { advice-steps }.
 advice-hit-beast = Zadajesz Bestii rany: { $n }. Zostało jej zdrowia: { $left }.
 advice-hit-summon = Chowaniec ginie od każdej rany.
@@ -49,8 +52,15 @@ advice-exposed = { $count ->
 }
 advice-pursuers = Łowców w odległości dwóch kroków od ciebie: { $count }.
 advice-still = „Brak ruchu” nie zostawia tropów, a jeszcze jedna karta na torze utrudnia szukanie.
-advice-settler-steps = { $place }: stamtąd do najbliższego osadnika – { advice-steps }.
-advice-hunter-steps = { $place }: stamtąd do najbliższego łowcy – { advice-steps }.
+advice-settler-steps = { $steps ->
+    [0] { $place }: jest tam osadnik.
+   *[other] { $place }: stamtąd do najbliższego osadnika – { advice-steps }.
+}
+advice-hunter-steps = { $steps ->
+    [0] { $place }: jest tam łowca.
+   *[other] { $place }: stamtąd do najbliższego łowcy – { advice-steps }.
+}
+advice-price = Ekspert godzi się na cenę:
 advice-hit-tower = Strażnicę niszczy każda rana; nikt już z niej nie wypatrzy tropów w pobliżu.
 advice-victory = Do twojego zwycięstwa zginęło dotąd { $now } z { $n }.
 advice-earns = To zabójstwo jest warte { $n ->
@@ -75,16 +85,20 @@ advice-change = Od siedliska zależy, które karty można tam zagrać i które p
 # Karty i ulepszenia
 
 advice-take = { $kind ->
-    [search] { $card }: Bestię znajduje się przeszukaniem.
-    [attack] { $card }: ataków nigdy dość.
-    [summon] { $card }: chowańce działają za ciebie tam, gdzie cię nie ma.
-    [move] { $card }: kto porusza się dalej, ten decyduje, gdzie coś się dzieje.
-    [learn] { $card }: mówi coś, czego nie wiesz.
-    [power] { $card }: z pradawną mocą atak liczy się bardziej.
-    [heal] { $card }: zdrowie przydaje się do końca gry.
-    [gain] { $card }: daje coś na później.
-    [trap] { $card }: pułapka działa, gdy Bestia się ujawnia.
-   *[other] { $card }: z tych jest warta najwięcej.
+    [search] { $card }: przeszukanie. { advice-alike }
+    [attack] { $card }: atak. { advice-alike }
+    [summon] { $card }: chowańce. { advice-alike }
+    [move] { $card }: ruch. { advice-alike }
+    [learn] { $card }: pokazuje coś ukrytego. { advice-alike }
+    [power] { $card }: pradawna moc, a każdy jej żeton to rana więcej. { advice-alike }
+    [heal] { $card }: leczenie. { advice-alike }
+    [gain] { $card }: daje coś na później. { advice-alike }
+    [trap] { $card }: pułapka, która działa, gdy Bestia się ujawnia. { advice-alike }
+   *[other] { $card }: z tych kart ekspert ceni ją najwyżej. { advice-alike }
+}
+advice-alike = { $count ->
+    [0] Na ręce nie ma innej takiej karty.
+   *[other] Innych takich kart na ręce: { $count }.
 }
 advice-give = { $card }: dzięki temu oboje łowcy mają coś w każdym kolorze.
 advice-top = Nieznana karta jest zwykle warta więcej niż te odkryte.
@@ -101,3 +115,16 @@ advice-save = { $count ->
     [0] Nie ma już zatargów do wydania.
    *[other] Zatargi ({ $count }) są później warte więcej: na karty albo na inne ulepszenie.
 }
+
+# Po co to
+
+advice-goal-go = Cel: dojść na obszar { $place }.
+advice-goal-go-strike = Cel: dojść na obszar { $place } i zaatakować.
+advice-goal-strike = Cel: zaatakować od razu.
+advice-on-the-way = Stamtąd do najpewniejszego obszaru, { $place }: { advice-steps }.
+advice-kills = To wystarczy, żeby zabić.
+advice-worse-points = { $grade ->
+    [little] Trochę gorsze
+    [clear] Wyraźnie gorsze
+   *[much] Znacznie gorsze
+} (o { $points } ze 100 punktów, za które liczy się zwycięstwo): { $actions }.

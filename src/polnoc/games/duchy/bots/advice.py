@@ -3,6 +3,10 @@
 The values are those of the expert bot, which here thinks through every way to
 name numbers. The reasons are exact counts (`advice_figures`), so that what is said is
 true whatever the hidden cards are.
+
+What is about as good as the best is drawn by lot, since a habit could be read. The lots
+belong to what is named, not to the question: with the same luck, a hint that says which
+numbers a card should name is followed by hints that name just these.
 """
 
 from __future__ import annotations
@@ -18,7 +22,15 @@ from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.views import View
 from polnoc.games.duchy.bots.advice_figures import AdviceFigures
 from polnoc.games.duchy.bots.belief import effective_count
-from polnoc.games.duchy.bots.bot import CERTAIN, VALUES, Evaluator, Expert, OddsEvaluator, TurnsEvaluator
+from polnoc.games.duchy.bots.bot import (
+    CERTAIN,
+    SURE_HIT,
+    VALUES,
+    Evaluator,
+    Expert,
+    OddsEvaluator,
+    TurnsEvaluator,
+)
 from polnoc.games.duchy.cards import (
     AnyEffect,
     ArrangeTop,
@@ -116,14 +128,18 @@ class Plan(NamedTuple):
 
 def best_plan(evaluator: Evaluator, card: int, copied: int = 0) -> Plan:
     """What to do with a card; its value is what the bot gives the card."""
+    return max(plans_of(evaluator, card, copied), key=_value)
+
+
+def plans_of(evaluator: Evaluator, card: int, copied: int = 0) -> list[Plan]:
+    """Everything that a card can be used for; a card that is copied at its best."""
     effects = evaluator.terms.deck.card(card).effects
     looks = sum([effect.count for effect in effects if isinstance(effect, PeekBottom | ArrangeTop)])
     shield = any([isinstance(effect, Shield) for effect in effects])
     nothing = Plan(LOOK, evaluator.look(0, card), card, copied=copied > 0)
-    plans = [
+    return [
         plan for effect in effects for plan in _plans(evaluator, effect, nothing, looks, shield, copied)
     ] or [nothing]
-    return max(plans, key=_value)
 
 
 def _plans(
@@ -177,7 +193,7 @@ class Adviser:
     def __init__(self, game: DuchyGame, view: View, options: Sequence[Action], rng: random.Random) -> None:
         self.view = view
         self.options = options
-        self.rng = rng
+        self.luck = rng.random()
         self.evaluator = (
             ThoroughOddsEvaluator if view["options"]["players"] == 2 else ThoroughTurnsEvaluator
         )(view, game, rng)
@@ -200,14 +216,59 @@ class Adviser:
         return Advice(choice.text, tuple(reasons), tuple(self._alternatives(choice)))
 
     def _choose(self) -> Action:
-        """Choose at random among the best options: a player who never varies is predictable."""
-        best = max(self.values)
+        """Draw one of the best options: a player who never varies is predictable.
+
+        What carries on with a plan is not drawn anew: the rest of the numbers, the card that card 2 is for.
+        """
+        rule = self.frame["rule"]
+        if rule == "CopyOrExtra":
+            plans = _copies_and_extra(self.evaluator, self.frame["card"], self.frame["copied"])
+            text, _ = max(plans, key=lambda named: named[1].value)
+            return next(option for option in self.options if option.text == text)
+        if rule == "ChooseNumbers":
+            numbers = numbers_in(self._drawn_set())
+            return next(option for option in self.options if option.arg in numbers)
+        keys = [self._named(option) or option.text for option in self.options]
+        return self.options[self._draw(keys, self.values)]
+
+    def _named(self, option: Action) -> int:
+        """The numbers that an option names, as a set; 0 if it names none."""
+        if self.frame["rule"] in ("NameLairRun", "ChooseRun"):
+            return ((1 << self.frame["length"]) - 1) << option.arg
+        if self.frame["rule"] == "ChooseLowest":
+            return numbers_from(option.arg, self.terms.size)
+        return 1 << option.arg if option.verb == "name" else 0
+
+    def _drawn_set(self) -> int:
+        """The numbers to ask for: one of the best sets, and one with those that have been named."""
+        sets = [set_of(way) for way in all_ways(self.evaluator, self.frame["count"], ())]
+        values = [self.evaluator.ask(numbers, self.frame["card"]) for numbers in sets]
+        near = max(values) - GRADES[self.terms.players][0]
+        named = set_of(self.frame["named"])
+        fitting = [at for at, numbers in enumerate(sets) if numbers & named == named]
+        good = [at for at in fitting if values[at] >= near] or fitting
+        return sets[good[self._draw([sets[at] for at in good], [values[at] for at in good])]]
+
+    def _draw(self, keys: Sequence[object], values: Sequence[float]) -> int:
+        """The number of one that is about as good as the best, by the expert's weights."""
+        near = max(values) - GRADES[self.terms.players][0]
         temperature = Expert.TEMPERATURES[self.terms.players]
-        near = GRADES[self.terms.players][0]
-        weights = [
-            math.exp((value - best) / temperature) if value >= best - near else 0.0 for value in self.values
-        ]
-        return self.rng.choices(self.options, weights)[0]
+        good = [at for at, value in enumerate(values) if value >= near]
+        return max(good, key=lambda at: values[at] / temperature + self._lot(keys[at]))
+
+    def _lot(self, key: object) -> float:
+        """A draw from Gumbel's distribution: the highest sum of it and a logarithm of a weight wins as often
+        as its weight says, and it still wins when others are left out.
+        """
+        return -math.log(-math.log(random.Random(f"{self.luck}:{key}").random() or 1e-300))
+
+    def _drawn(self, plan: Plan) -> Plan:
+        """The same use of a card with numbers that are drawn as they will be when they are named."""
+        plans = plans_of(self.evaluator, plan.card, int(plan.copied))
+        alike = [other for other in plans if other.kind == plan.kind and other.numbers]
+        if plan.kind not in (ASK, GUESS) or len(alike) < 2:
+            return plan
+        return alike[self._draw([other.numbers for other in alike], [other.value for other in alike])]
 
     # Why ----------------------------------------------------------------------
 
@@ -227,11 +288,11 @@ class Adviser:
         return card
 
     def _hand_plan(self) -> Plan:
-        return best_plan(self.evaluator, self._hand())
+        return self._drawn(best_plan(self.evaluator, self._hand()))
 
     def _best_guess(self) -> Plan:
         plans = [Plan(GUESS, self.evaluator.guess(run, 0), 0, run) for run in self.evaluator.runs(1)]
-        return max(plans, key=_value)
+        return plans[self._draw([plan.numbers for plan in plans], [plan.value for plan in plans])]
 
     def name_lair(self, choice: Action) -> list[Reason]:
         """Which number to guess?"""
@@ -252,13 +313,10 @@ class Adviser:
         return self._ask(numbers_from(choice.arg, self.terms.size), self.frame["copied"])
 
     def choose_numbers(self, choice: Action) -> list[Reason]:
-        """Which numbers to ask for, one after another: the best set that the next one belongs to."""
-        named = (*self.frame["named"], choice.arg)
-        ways = all_ways(self.evaluator, self.frame["count"], named)
-        sets = [set_of((*named, *way)) for way in ways]
-        best = max(sets, key=lambda numbers: self.evaluator.ask(numbers, self.frame["card"]))
-        about = Reason("advice-question", {"numbers": numbers_in(best)})
-        return [about, *self._ask(best, self.frame["copied"])]
+        """Which numbers to ask for, one after another: a set that has been drawn whole."""
+        drawn = self._drawn_set()
+        about = Reason("advice-question", {"numbers": numbers_in(drawn)})
+        return [about, *self._ask(drawn, self.frame["copied"])]
 
     def arrange(self, choice: Action) -> list[Reason]:
         """Which card stays on top, which goes under the others?"""
@@ -273,7 +331,9 @@ class Adviser:
 
     def copy_or_extra(self, choice: Action) -> list[Reason]:
         """Which card to carry out again, or an extra turn?"""
-        return self._why_good(self._copy_plan(choice.text), choice.arg if choice.verb == "copy" else 0)
+        return self._why_good(
+            self._drawn(self._copy_plan(choice.text)), choice.arg if choice.verb == "copy" else 0
+        )
 
     def _copy_plan(self, text: str) -> Plan:
         return dict(_copies_and_extra(self.evaluator, self.frame["card"], self.frame["copied"]))[text]
@@ -409,17 +469,19 @@ class Adviser:
             return Reason("advice-same", {})
         grade = "little" if worse <= little else "clear" if worse <= clear else "much"
         if self.terms.players > 2:
-            return Reason("advice-worse", {"grade": grade})
+            told: dict[str, object] = {"grade": grade, "turns": max(round(worse, 1), 0.1)}
+            return Reason("advice-worse-turns" if worse < SURE_HIT else "advice-worse", told)
         return Reason("advice-worse-rounds", {"grade": grade, "rounds": max(round(100 * worse), 1)})
 
     def _because(self, option: Action) -> list[Reason]:
         """What an alternative comes down to, in one sentence, where there is one to say."""
-        if len(self.figures.rivals) > 1 or option.verb not in ("use", "guess", "copy"):
+        if option.verb not in ("use", "guess", "copy"):
             return []
-        plan = self._plan_of(option)
+        plan, several = self._plan_of(option), len(self.figures.rivals) > 1
         if plan.kind == GUESS:
-            return [self._chance("advice-blind" if plan.looks else "advice-other-guess", plan)]
-        if plan.kind != ASK:
+            other = "advice-other-hits" if several else "advice-other-guess"
+            return [self._chance("advice-blind" if plan.looks else other, plan)]
+        if plan.kind != ASK or several:
             return []
         (rival,) = self.figures.rivals
         if not self.figures.answers(rival, plan.copied):
@@ -432,7 +494,7 @@ class Adviser:
     def _plan_of(self, option: Action) -> Plan:
         if option.verb == "copy":
             return self._copy_plan(option.text)
-        return self._hand_plan() if option.verb == "use" else self._best_guess()
+        return best_plan(self.evaluator, self._hand()) if option.verb == "use" else self._best_guess()
 
 
 def _first(pair: tuple[float, Action]) -> float:

@@ -31,6 +31,9 @@ MOST_NAMINGS: Final = 8
 #: The value of a shield, in turns.
 SHIELD_TURNS: Final = 0.3
 
+#: What a guess that cannot miss is worth more than what it saves, in turns: it is always taken.
+SURE_HIT: Final = 3.0
+
 #: From this chance on a thing is certain; the rest is rounding.
 CERTAIN: Final = 1 - 1e-9
 
@@ -268,14 +271,16 @@ class TurnsEvaluator(Evaluator):
 
     def guess(self, numbers: int, card: int, looks: int = 0, shield: bool = False) -> float:
         value = (SHIELD_TURNS if shield else 0.0) - self.revealed_bits(card)
+        sure = False
         for rival, chances in enumerate(self.belief.chances):
             mass, squares = _sums(chances, numbers)
+            sure = sure or mass >= CERTAIN
             bits = math.log2(max(self.counts[rival], 1.0))
             value += mass * (1 + bits)
             if mass < CERTAIN:
                 left = self.after_miss(rival, mass, squares, looks)
                 value += (1 - mass) * (bits - math.log2(left))
-        return value
+        return value + SURE_HIT if sure else value
 
     def look(self, looks: int, card: int) -> float:
         bits = [math.log2(max(count, 1.0) / self.after_looking(count, looks)) for count in self.counts]

@@ -18,8 +18,8 @@ advice-chance = { $percent ->
 }
 
 # Questions.
-advice-question = The best question: { OR($numbers) }?
-advice-question-from = The best question: { $number } or higher?
+advice-question = Ask: { OR($numbers) }?
+advice-question-from = Ask: { $number } or higher?
 advice-split = { $seat } can hide in { $count } places: YES leaves { $yes } of them, NO leaves { $no }.
 advice-known = { $answer ->
     [yes] { $seat } can only answer YES, so this tells you nothing new there.
@@ -77,6 +77,7 @@ advice-hurry = { $count ->
 
 # What another choice would bring.
 advice-other-guess = Such a guess is right { advice-chance }.
+advice-other-hits = Such a guess finds somebody { advice-chance }.
 advice-other-known = The answer would be known before it is given.
 advice-other-split = There YES would leave { $yes ->
     [one] { $yes } place
@@ -92,3 +93,10 @@ advice-worse-rounds = { $grade ->
     [one] { $rounds } fewer win in 100 rounds
    *[other] { $rounds } fewer wins in 100 rounds
 }): { $actions }.
+
+# More players: other choices, with the turns that they cost.
+advice-worse-turns = { $grade ->
+    [little] A little worse
+    [clear] Clearly worse
+   *[much] Much worse
+} (about { $turns } of a turn lost): { $actions }.

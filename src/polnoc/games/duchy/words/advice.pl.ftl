@@ -21,8 +21,8 @@ advice-chance = { $percent ->
 }
 
 # Pytania.
-advice-question = Najlepsze pytanie: { OR($numbers) }?
-advice-question-from = Najlepsze pytanie: { $number } lub wyższy?
+advice-question = Zapytaj: { OR($numbers) }?
+advice-question-from = Zapytaj: { $number } lub wyższy?
 advice-split = { $seat } może się kryć w { $count } miejscach: TAK zostawia z nich { $yes }, a NIE { $no }.
 advice-known = { $answer ->
     [yes] { $seat } może odpowiedzieć tylko TAK, więc to nic nowego nie powie.
@@ -83,6 +83,7 @@ advice-hurry = { $count ->
 
 # Co dałby inny wybór.
 advice-other-guess = Taki strzał trafia { advice-chance }.
+advice-other-hits = Taki strzał kogoś trafia { advice-chance }.
 advice-other-known = Odpowiedź byłaby znana z góry.
 advice-other-split = Tu TAK zostawiłoby { $yes ->
     [one] { $yes } miejsce
@@ -100,3 +101,10 @@ advice-worse-rounds = { $grade ->
     [few] o mniej więcej { $rounds } wygrane rundy na 100
    *[many] o mniej więcej { $rounds } wygranych rund na 100
 }): { $actions }.
+
+# Więcej graczy: inne wybory i ile tur kosztują.
+advice-worse-turns = { $grade ->
+    [little] Trochę gorsze
+    [clear] Wyraźnie gorsze
+   *[much] Znacznie gorsze
+} (strata około { $turns } tury): { $actions }.

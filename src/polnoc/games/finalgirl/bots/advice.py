@@ -16,7 +16,7 @@ from polnoc.engine.effects import NOTHING
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, DONE, KILLER, LATER, MINIONS
-from polnoc.games.finalgirl.bots.advice_reasons import PositionReasons, Reasons, because
+from polnoc.games.finalgirl.bots.advice_reasons import PositionReasons, Reasons, because, percent
 from polnoc.games.finalgirl.bots.bot import Expert
 from polnoc.games.finalgirl.bots.killer_preview import terror_damage
 from polnoc.games.finalgirl.bots.lookahead import Trial
@@ -34,9 +34,18 @@ from polnoc.games.finalgirl.terms import AFTER_ROLL, EVENT_CARDS, ITEM_CARDS, TE
 PLANS: Final = {GATHER: "gather", ARM: "arm", RESCUE: "rescue", FIGHT: "fight"}
 #: Where the heroine is free to do what her turn is for.
 FREE: Final = ("ActionPhase", "Moving")
+#: Reasons that are the price of a choice, wherever they stand; others are if she stays where she is.
+PRICES: Final = {
+    "advice-place-danger", "advice-place-hazard", "advice-place-closed", "advice-step-danger",
+    "advice-more-cards",
+}  # fmt: skip
+NIGHTS: Final = {"advice-sure-blow", "advice-cards-strike"}
+STAYING: Final = ("done", "skip", "stay")
 #: At most this many alternatives are named, each tried in at least this many possible turns.
 MOST_ALTERNATIVES: Final = 2
 MIN_TURNS_TRIED: Final = 8
+#: A goal that is reached less often takes more than this turn.
+SELDOM: Final = 0.05
 #: Differences of the chance to win that count as none, as little, as clear.
 SAME, LITTLE, CLEAR = 0.01, 0.03, 0.08
 
@@ -61,8 +70,8 @@ def advise(
         return explain(game, view, options, expert.choose(view, options, rng, budget))
     best = trials[0]
     advice = explain(game, view, options, best.option)
-    plan = _plan(game, view, best) if view["frames"][-1]["rule"] in FREE else ()
-    return Advice(advice.action, (*plan, *advice.reasons), tuple(_alternatives(trials)))
+    plan = _plan(game, view, best) if view["frames"][-1]["rule"] in FREE else []
+    return Advice(advice.action, (*plan, *advice.reasons, *_chance(best)), tuple(_alternatives(trials)))
 
 
 def explain(game: FinalGirlGame, view: View, options: Sequence[Action], choice: Action) -> Advice:
@@ -71,7 +80,7 @@ def explain(game: FinalGirlGame, view: View, options: Sequence[Action], choice: 
 
 
 def _plan(game: FinalGirlGame, view: View, best: Trial) -> Reasons:
-    """What the expert means to do after this, in the same turn."""
+    """What the expert means to do in this turn, and how often that works."""
     if best.option is DONE:
         return []
     position = game.redeal(view, random.Random(0))
@@ -80,25 +89,55 @@ def _plan(game: FinalGirlGame, view: View, best: Trial) -> Reasons:
         return [because("advice-plan-leave", card=ITEM_CARDS + min(quest.wanted))]
     if quest.wanted and goal == ARM:
         return [because("advice-plan-seek", card=ITEM_CARDS + min(quest.wanted))]
-    return [because("advice-plan", plan=PLANS[goal])]
+    if goal == GATHER or best.turns < MIN_TURNS_TRIED:  # strength can be gathered at any time
+        return [because("advice-plan", plan=PLANS[goal])]
+    if best.reached < SELDOM:
+        return [because("advice-plan-later", plan=PLANS[goal])]
+    return [
+        because("advice-plan", plan=PLANS[goal]),
+        because("advice-plan-odds", percent=percent(best.reached)),
+    ]
+
+
+def _chance(best: Trial) -> Reasons:
+    """How the expert sees the game after the turns that were tried."""
+    return [because("advice-win", percent=percent(best.mean))] if best.turns >= MIN_TURNS_TRIED else []
 
 
 def _alternatives(trials: Sequence[Trial]) -> Iterator[Alternative]:
-    """The best of the other options that were tried often enough, and how much worse they look."""
+    """The best of the other options that were tried often enough, and how much worse they look.
+
+    What only does the same things in another order is no alternative.
+    """
     best, named = trials[0], [trials[0].option]
     for trial in trials[1:]:
-        if trial.option not in named and trial.turns >= MIN_TURNS_TRIED and len(named) <= MOST_ALTERNATIVES:
-            named.append(trial.option)
-            yield Alternative(trial.option.text, (_grade(best.mean - trial.mean),))
+        if trial.option in named or trial.turns < MIN_TURNS_TRIED or len(named) > MOST_ALTERNATIVES:
+            continue
+        if trial.puts_off(best.option) or (best.turns and best.puts_off(trial.option)):
+            continue
+        named.append(trial.option)
+        yield Alternative(trial.option.text, (_grade(*trial.worse_by(best)),))
 
 
-def _grade(worse: float) -> Reason:
-    """How much worse the chance to win looks, in words."""
-    if worse <= SAME:
+def _grade(worse: float, error: float) -> Reason:
+    """How much worse the chance to win looks, in words, and whether that is certain.
+
+    >>> _grade(0.02, 0.03).key, _grade(0.05, 0.03).args, _grade(0.05, 0.01).args
+    ('advice-same', {'grade': 'clear', 'wins': 5, 'sure': 'no'}, {'grade': 'clear', 'wins': 5, 'sure': 'yes'})
+    """
+    if worse <= SAME or worse < error:
         return because("advice-same")
-    return because(
-        "advice-worse", grade="little" if worse <= LITTLE else "clear" if worse <= CLEAR else "much"
-    )
+    grade = "little" if worse <= LITTLE else "clear" if worse <= CLEAR else "much"
+    sure = "yes" if worse > 2 * error else "no"
+    return because("advice-worse-wins", grade=grade, wins=round(100 * worse), sure=sure)
+
+
+def _price_last(reasons: Reasons, choice: Action) -> Reasons:
+    """What speaks for a choice first; what it costs comes last, and is called that."""
+    costs = PRICES | NIGHTS if choice.verb in STAYING else PRICES
+    price = [reason for reason in reasons if reason.key in costs]
+    rest = [reason for reason in reasons if reason.key not in costs]
+    return [*rest, because("advice-price"), *price] if price else rest
 
 
 class Adviser(PositionReasons):
@@ -116,7 +155,7 @@ class Adviser(PositionReasons):
         for reason in REASONS[self.rule](self, choice):
             if reason not in reasons:
                 reasons.append(reason)
-        return Advice(choice.text, tuple(reasons))
+        return Advice(choice.text, tuple(_price_last(reasons, choice)))
 
     # The roll ---------------------------------------------------------------------------
 
@@ -403,7 +442,9 @@ class Adviser(PositionReasons):
         """What a card is good for next turn."""
         terms, position = self.terms, self.position
         if card in terms.reactions:
-            return [because("advice-defence", count=self._reactions()), *self._killer_phase()]
+            struck = [reason for reason in self._killer_phase() if reason.key in NIGHTS]
+            defence = because("advice-defence", count=self._reactions())
+            return [defence, *(struck or [because("advice-defence-later")])]
         if terms.cards[card].kind == AFTER_ROLL:
             return [because("advice-luck")]
         if card in terms.attack_cards:

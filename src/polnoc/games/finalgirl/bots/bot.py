@@ -65,6 +65,8 @@ GOAL_SHARE: Final = 0.4
 #: Turns in which every option is tried at first, and how many of the best options go on.
 FIRST_ROUND_TURNS: Final = 4
 MOST_FINALISTS: Final = 4
+#: The choice itself is tried at least this often.
+LEAST_COMPARED: Final = 24
 #: Of the cards that could be discarded for time, at most this many are tried, the cheapest ones.
 MOST_DISCARDS: Final = 2
 
@@ -153,6 +155,9 @@ class Expert(Bot):
             others.sort(key=lambda trial: -trial.mean)
             left = int((1 - GOAL_SHARE) * hint_share(position) * turns)
             ideas = lookahead.best(position, ideas[:2] + others[:MOST_FINALISTS], left, worlds)
+        # What is advised is compared with everything else, so it is tried as often.
+        most = max([LEAST_COMPARED, *[idea.turns for idea in ideas]])
+        lookahead.try_out(position, [usual], max(min(most, turns // 2) - usual.turns, 0), worlds)
         return [usual, *[idea for idea in ideas if idea is not usual]]
 
 

@@ -7,7 +7,10 @@ position. The better options go on to the next round, in more turns.
 
 from __future__ import annotations
 
+import math
 import random
+import statistics
+from collections import Counter
 from collections.abc import Sequence
 
 from polnoc.engine.actions import Action
@@ -15,7 +18,7 @@ from polnoc.engine.chance import outcome_at
 from polnoc.engine.events import Event
 from polnoc.engine.play import answer
 from polnoc.engine.seats import CHANCE
-from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
+from polnoc.games.finalgirl.bots.playout_policy import ARM, CALM_FIRST, FIGHT, RESCUE, PlayoutPolicy
 from polnoc.games.finalgirl.bots.win_model import WinModel
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.view import deal_items
@@ -59,17 +62,46 @@ def pick(luck: float, outcomes: int, weights: Sequence[int] | None) -> int:
 class Trial:
     """Something to try: an option, and the goal to follow after it."""
 
-    __slots__ = ("goal", "option", "total", "turns")
+    __slots__ = ("_chances", "_later", "_reached", "goal", "option")
 
     def __init__(self, option: Action, goal: int) -> None:
         self.option = option
         self.goal = goal
-        self.total = 0.0
-        self.turns = 0
+        #: Turn by turn, in the order of the worlds: the chance to win after it.
+        self._chances: list[float] = []
+        #: By option: in how many turns it was chosen later.
+        self._later: Counter[Action] = Counter()
+        self._reached = 0
+
+    def note(self, chance: float, later: set[Action], reached: bool) -> None:
+        """Note how a turn came out."""
+        self._chances.append(chance)
+        self._later.update(later)
+        self._reached += reached
+
+    @property
+    def turns(self) -> int:
+        return len(self._chances)
 
     @property
     def mean(self) -> float:
-        return self.total / self.turns
+        return statistics.fmean(self._chances)
+
+    @property
+    def reached(self) -> float:
+        """How often the goal was reached in the turn itself."""
+        return self._reached / self.turns
+
+    def puts_off(self, option: Action) -> bool:
+        """Whether another option mostly comes later in the same turn: then only the order is different."""
+        return 2 * self._later[option] >= self.turns
+
+    def worse_by(self, other: Trial) -> tuple[float, float]:
+        """How much worse this is than another in turns that both were tried in, and its standard error."""
+        gaps = [b - a for a, b in zip(self._chances, other._chances, strict=False)]
+        if len(gaps) < 2:
+            return 0.0, math.inf
+        return statistics.fmean(gaps), statistics.stdev(gaps) / math.sqrt(len(gaps))
 
 
 class Worlds:
@@ -98,8 +130,7 @@ class Lookahead:
         """Run each trial in this many more turns, the same ones for all trials that had as many before."""
         for trial in trials:
             for world in worlds.span(trial.turns, turns):
-                trial.total += self.turn(position, trial, world)
-            trial.turns += turns
+                self.turn(position, trial, world)
 
     def best(self, position: FinalGirl, trials: list[Trial], budget: int, worlds: Worlds) -> list[Trial]:
         """Rank the trials, the best first, with about `budget` turns in all: the better half goes on."""
@@ -114,8 +145,8 @@ class Lookahead:
             ranked = left[half:] + ranked
             left = left[:half]
 
-    def turn(self, start: FinalGirl, trial: Trial, world: World) -> float:
-        """Play one turn; return the chance to win where the next one begins."""
+    def turn(self, start: FinalGirl, trial: Trial, world: World) -> None:
+        """Play one turn; note the chance to win where the next one begins, and if the goal was reached."""
         policy = self.policy
         out: list[Event] = []
         position = start.clone()
@@ -123,6 +154,7 @@ class Lookahead:
         policy.goal = trial.goal
         world.begin()
         turn = position.turn
+        later: set[Action] = set()
         now = answer(position, 0, trial.option, out)
         while now and position.turn == turn:
             seat = now[0]
@@ -133,5 +165,25 @@ class Lookahead:
                 chosen = options[pick(luck, len(options), frame.weights(position))]
             else:
                 chosen = policy.choose(position, options)
+                later.add(chosen)
             now = answer(position, seat, chosen, out)
-        return self.win_model.chance(position)
+        found = any([chosen.verb == "keep" for chosen in (trial.option, *later)])
+        goal_reached = reached(start, position, trial.goal, found)
+        trial.note(self.win_model.chance(position), later, goal_reached)
+
+
+def reached(start: FinalGirl, end: FinalGirl, goal: int, found: bool) -> bool:
+    """Whether a turn has brought what it was for: somebody out, something found, a blow that hit.
+
+    `found`: whether an item was kept; it may have been used since.
+    """
+    goal %= CALM_FIRST
+    if goal == RESCUE:
+        return end.rescued > start.rescued
+    if goal == ARM:
+        return found or bool({*end.held, *end.bag} - {*start.held, *start.bag})
+    return goal == FIGHT and _enemy_health(end) < _enemy_health(start)
+
+
+def _enemy_health(position: FinalGirl) -> int:
+    return position.killer_health + sum([health for _, health in position.minors])

@@ -74,6 +74,11 @@ OUT_STEP: Final = 15.0
 TRAP_NEAR: Final = 2
 
 
+def failures(position: FinalGirl) -> int:
+    """Dice of the roll in progress that are no success."""
+    return len(position.ongoing.dice) - successes(position)
+
+
 class PlayoutPolicy:
     """The fixed player of one game. Set `goal` before it plays a turn."""
 
@@ -445,6 +450,7 @@ class PlayoutPolicy:
             if count and kept[card] < self.spare:
                 spare += [(kept[card], card)] * min(count, 2)
         spare.sort()
+        spare = self._without_last_reaction(position, spare)
         most = min(time + 2, self.terms.core.most_time)
         values = self._baskets(position, kept, most)[0]
         lost = self.weights["discard"]
@@ -453,6 +459,19 @@ class PlayoutPolicy:
             if values[time + more] - values[time] > lost:
                 return DISCARD[spare[0][1]]
         return None
+
+    def _without_last_reaction(
+        self, position: FinalGirl, spare: list[tuple[float, int]]
+    ) -> list[tuple[float, int]]:
+        """Spare cards, but for the last one that can ward off an attack before others are bought."""
+        reactions = self.terms.reactions
+        most = sum([position.hand[card] for card in reactions]) - 1
+        found: list[tuple[float, int]] = []
+        for price, card in spare:
+            if card not in reactions or most > 0:
+                found.append((price, card))
+                most -= card in reactions
+        return found
 
     def _make_room(self, position: FinalGirl) -> Action | None:
         """Discard the least valuable card if the hand is full and no card leads to the fight."""
@@ -605,6 +624,8 @@ class PlayoutPolicy:
         now = values[min(full, top)]
         if full >= top or values[top] <= now:
             return ACCEPT
+        if not failures(position):  # throwing a success again can only lose it
+            options = [option for option in options if option.verb not in ("play", "use")]
         kept = self.evaluation.kept(position)
         best, found = 0.05, ACCEPT
         if CONVERT in options:
@@ -641,9 +662,10 @@ class PlayoutPolicy:
         return min(options, key=lambda option: kept[option.arg])
 
     def pick_dice(self, position: FinalGirl, frame: PickDice, options: Options) -> Action:
-        """Failures are thrown again; if there is none, partial successes."""
+        """Failures are thrown again; if there is none, partial successes. Successes never, if that can be."""
+        most = 5 if not frame.picked and not position.partials else 3
         for option in options:
-            if option.verb == "reroll" and option.arg < (3 if frame.picked else 5):
+            if option.verb == "reroll" and option.arg < most:
                 return option
         return THROW if options[0] is THROW else options[0]
 

@@ -39,6 +39,31 @@ advice-plan = { $plan ->
     [fight] The expert fights this turn.
    *[gather] The expert gathers strength this turn.
 }
+advice-plan-odds = In the turns that the expert tried, that worked { advice-chance } before the next turn.
+advice-plan-later = { $plan ->
+    [arm] The expert wants something useful; to find it will take more than this turn.
+    [rescue] The expert wants to bring people out; that will take more than this turn.
+   *[fight] The expert wants to fight; that will take more than this turn.
+}
+advice-price = The expert accepts the price:
+advice-win = After it, the expert expects to win about { advice-chance }.
+advice-worse-wins = { $grade ->
+    [little] { $sure ->
+        [yes] A little worse
+       *[no] Probably a little worse
+    }
+    [clear] { $sure ->
+        [yes] Clearly worse
+       *[no] Probably clearly worse
+    }
+   *[much] { $sure ->
+        [yes] Much worse
+       *[no] Probably much worse
+    }
+} (about { $wins ->
+    [one] { $wins } fewer win in 100 games
+   *[other] { $wins } fewer wins in 100 games
+}): { $actions }.
 
 ## The roll
 
@@ -173,7 +198,7 @@ advice-cards-strike = As things stand, { $count } of { advice-terror-count } wou
 advice-step-safe = There the enemy’s own action would do { $there } damage to you instead of { $here }.
 advice-step-danger = There the enemy’s own action would do { $there } damage to you.
 advice-fewer-cards = There { $there } of { advice-terror-count } would strike you, here { $here }.
-advice-more-cards = But there { $there } of { advice-terror-count } would strike you, here { $here }.
+advice-more-cards = There { $there } of { advice-terror-count } would strike you, here { $here }.
 
 ## Where to go
 
@@ -241,6 +266,7 @@ advice-defence = { $count ->
     [one] You have { $count } reaction card in hand.
    *[other] You have { $count } reaction cards in hand.
 }
+advice-defence-later = Nothing would strike you here in the coming night, but the nights after it will be worse.
 advice-luck = It throws a bad die again, in any roll.
 advice-blows-in-hand = { $count ->
     [0] You have no attack card in hand yet.

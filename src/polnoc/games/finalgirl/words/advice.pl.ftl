@@ -43,6 +43,32 @@ advice-plan = { $plan ->
     [fight] W tej turze ekspert walczy.
    *[gather] W tej turze ekspert zbiera siły.
 }
+advice-plan-odds = W turach, które ekspert rozegrał na próbę, udało się to przed następną turą { advice-chance }.
+advice-plan-later = { $plan ->
+    [arm] Ekspert chce znaleźć coś przydatnego; to potrwa dłużej niż tę turę.
+    [rescue] Ekspert chce wyprowadzić ludzi; to potrwa dłużej niż tę turę.
+   *[fight] Ekspert chce walczyć; to potrwa dłużej niż tę turę.
+}
+advice-price = Ekspert godzi się na cenę:
+advice-win = Potem ekspert spodziewa się wygrać { advice-chance }.
+advice-worse-wins = { $grade ->
+    [little] { $sure ->
+        [yes] Trochę gorsze
+       *[no] Chyba trochę gorsze
+    }
+    [clear] { $sure ->
+        [yes] Wyraźnie gorsze
+       *[no] Chyba wyraźnie gorsze
+    }
+   *[much] { $sure ->
+        [yes] Znacznie gorsze
+       *[no] Chyba znacznie gorsze
+    }
+} (o mniej więcej { $wins ->
+    [one] { $wins } wygraną na 100 partii
+    [few] { $wins } wygrane na 100 partii
+   *[many] { $wins } wygranych na 100 partii
+}): { $actions }.
 
 ## Rzut
 
@@ -177,7 +203,7 @@ advice-cards-strike = Tak jak jest teraz, z { advice-terror-count } trafia cię 
 advice-step-safe = Obrażenia od samej akcji wroga: tam { $there }, tutaj { $here }.
 advice-step-danger = Tam sama akcja wroga zada ci obrażenia: { $there }.
 advice-fewer-cards = Tam z { advice-terror-count } trafia cię { $there }, tutaj { $here }.
-advice-more-cards = Ale tam z { advice-terror-count } trafia cię { $there }, tutaj { $here }.
+advice-more-cards = Tam z { advice-terror-count } trafia cię { $there }, tutaj { $here }.
 
 ## Dokąd iść
 
@@ -245,6 +271,7 @@ advice-defence = { $count ->
     [few] Na ręce są { $count } karty reakcji.
    *[many] Na ręce jest { $count } kart reakcji.
 }
+advice-defence-later = Najbliższej nocy nic cię tu nie trafi, ale następne będą gorsze.
 advice-luck = Pozwala rzucić złą kością jeszcze raz, w każdym rzucie.
 advice-blows-in-hand = { $count ->
     [0] Na ręce nie ma jeszcze żadnego ciosu.

@@ -1,8 +1,10 @@
 """Advice in Straszydła: the expert's choice, and reasons for it from what lies open.
 
-The choice is that of the expert bot. The reasons are counted from what everybody
-can see and from one's own pact, so they are true whatever is hidden; where the
-expert only believes something, the sentence says so.
+The choice is that of the expert bot, without its lots: where the expert mixes places to go to, the
+one that it takes most often (`advice_plans`), where several things are alike, the first. Only bids
+are drawn by lot, since a habit could be read. The reasons are counted from what everybody can see
+and from one's own pact, so they are true whatever is hidden; where the expert only believes
+something, the sentence says so.
 """
 
 from __future__ import annotations
@@ -12,13 +14,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.advice import Advice, Alternative, Mark, Reason
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import CLEAR, ELEMENTS, ENERGY, LEAVE, READY
+from polnoc.games.straszydla.bots.advice_plans import AdvisedPlan, advised_plan
 from polnoc.games.straszydla.bots.bid_equilibrium import NEVER, points_needed, turning_point
-from polnoc.games.straszydla.bots.bot import BOTS, MIN_CHANCE, Decision, Goals
+from polnoc.games.straszydla.bots.bot import BOTS, MIN_CHANCE, Decision
 from polnoc.games.straszydla.bots.fright_odds import best_scare, rolls
-from polnoc.games.straszydla.bots.reachability import Journey, answers_given, journeys
+from polnoc.games.straszydla.bots.reachability import journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, ExtraDice, FewerDice
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.places import BESIDE
@@ -26,7 +29,6 @@ from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED, Frighten
 from polnoc.games.straszydla.rules.dice import Dice, with_die
 from polnoc.games.straszydla.rules.duels import first_wins_tie
 from polnoc.games.straszydla.rules.feeding import Feed, appetite, missing
-from polnoc.games.straszydla.rules.planning import JUMPED, planned
 from polnoc.games.straszydla.terms import PLANNING
 
 #: At most this many fleeing spooks, or meals that lack something, are named.
@@ -36,6 +38,8 @@ MOST_DICE_COUNTED: Final = 8
 #: Needing more points than this means that no dice can be turned.
 HOPELESS: Final = NEVER // 2
 FACES: Final = range(1, 7)
+#: A goal that adds less than this to the chance to win is not said to add anything.
+LEAST_GAIN: Final = 0.005
 
 Reasons = list[Reason]
 
@@ -47,8 +51,16 @@ def advise(
     rng: random.Random,
     budget: object = None,
 ) -> Advice:
-    """The expert's choice with its reasons."""
-    return Adviser(BOTS["expert"].decision(game, view, options, rng)).advice()
+    """The expert's choice with its reasons. Only bids use the luck."""
+    bids = view["frames"][-1]["rule"] == "Bids"
+    return Adviser(BOTS["expert"].decision(game, view, options, rng if bids else FirstOfEquals())).advice()
+
+
+class FirstOfEquals(random.Random):
+    """Luck that takes the first of several things: a hint does not change its mind."""
+
+    def choice(self, seq: Any) -> Any:
+        return seq[0]
 
 
 class Adviser:
@@ -67,8 +79,8 @@ class Adviser:
         self.fight: Any = next((f for f in reversed(decision.position.stack) if hasattr(f, "fighters")), None)
         self.purse = decision.position.purse[self.me]
         self.want = self.box.pact_counts[decision.position.pact[self.me]]
-        #: Where the expert would go, with chances; only while planning.
-        self.goals: Goals = decision.goals() if self.rule == "Plans" else []
+        #: The whole plan, while planning.
+        self.plan = advised_plan(decision) if self.rule == "Plans" else None
 
     def advice(self) -> Advice:
         """What to choose, why, and what is about as good."""
@@ -76,12 +88,19 @@ class Adviser:
         reasons = REASONS[self.rule](self, choice)
         if len(self.options) == 1:
             return Advice(choice.text, (Reason("advice-only", {}), *reasons))
-        return Advice(choice.text, tuple(reasons), tuple(self._alternatives(choice)))
+        if self.plan is None:
+            return Advice(choice.text, tuple(reasons), tuple(self._alternatives(choice)))
+        then = [action.text for action in self.plan.answers[1:] if action is not READY]
+        return Advice(choice.text, tuple(reasons), then=tuple(then), marks=_marks(self.plan.cells))
 
     def _choose(self) -> Action:
         if len(self.options) == 1:
             return self.options[0]
-        return self.decision.plan(self.goals) if self.rule == "Plans" else self.decision.choose()
+        if self.plan is not None:
+            return self.plan.answers[0]
+        if self.rule in BEFORE_THE_FIRST_ROUND:
+            return max(self.options, key=lambda option: BEFORE_THE_FIRST_ROUND[self.rule](self, option))
+        return self.decision.choose()
 
     def _alternatives(self, choice: Action) -> list[Alternative]:
         """Other bids of the expert's mix: in equilibrium all of them are equally good."""
@@ -98,10 +117,10 @@ class Adviser:
         """Day or night to begin with."""
         by_day, by_night = [self._brought(night) for night in (0, 1)]
         cubes = Reason("advice-time", {"day": by_day, "night": by_night})
-        return [cubes, Reason("advice-time-alike", {}), *self._lots()]
+        return [cubes, Reason("advice-time-alike", {})]
 
-    def _lots(self) -> Reasons:
-        return [Reason("advice-lots", {})] if len(self.options) > 1 else []
+    def _brought_by(self, option: Action) -> int:
+        return self._brought(int(option.verb == "night"))
 
     def _brought(self, night: int) -> int:
         """Cubes of the pact's elements that come at a time of day."""
@@ -112,15 +131,14 @@ class Adviser:
 
     def settle(self, choice: Action) -> Reasons:
         """A suburb to begin in."""
-        counts = [self._within_reach(option.arg) for option in self.options]
-        count = counts[list(self.options).index(choice)]
+        counts = [self._within_reach(option) for option in self.options]
         key = "advice-suburb-alike" if len(set(counts)) == 1 else "advice-suburb"
-        return [Reason(key, {"count": count}), *self._lots()]
+        return [Reason(key, {"count": self._within_reach(choice)})]
 
-    def _within_reach(self, suburb: int) -> int:
+    def _within_reach(self, suburb: Action) -> int:
         """Districts of the pact's elements with new cubes in which the first way can end."""
         position = self.position.clone()
-        position.pawn[self.me] = suburb
+        position.pawn[self.me] = suburb.arg
         ends = journeys(position, self.me)
         cells = [cell for cell, count in self.city.yields[position.night] if count]
         return len([cell for cell in cells if cell in ends and self._wanted(cell)])
@@ -137,39 +155,43 @@ class Adviser:
     # Planning -------------------------------------------------------------------------
 
     def plans(self, choice: Action) -> Reasons:
-        """The next thing of a plan: where it leads, what is there, and who else can come."""
-        if choice is CLEAR:
-            ends = [journey.end for journey, _ in sorted(self.goals, key=_second, reverse=True)]
-            return [Reason("advice-elsewhere", {}), *[why for end in ends[:1] for why in self._goal(end)]]
-        if choice is READY:
-            cell = self.frame.plans[self.me][2][-1] % JUMPED
-            return [*self._goal(cell), *self._company(cell)]
-        found = self._leads_to(choice)
-        if found is None:
-            return []
-        journey, chance = found
-        imp = [self._card("advice-plan-imp", IMP_CARDS + choice.arg)] if choice.verb == "use" else []
-        return [*self._goal(journey.end), *imp, *self._company(journey.end), *self._habit(chance)]
+        """The next thing of a plan: the whole of it, what is at its end, and who else can come."""
+        plan = self.plan
+        assert plan is not None
+        over = [Reason("advice-elsewhere", {})] if choice is CLEAR else []
+        whole = [Reason("advice-plan", {"cards": [self._tile(cell) for cell in plan.cells]})]
+        imps = [action.arg for action in plan.answers if action.verb == "use"]
+        return [
+            *over,
+            *(whole if plan.cells else []),
+            *self._goal(plan.goal.cell),
+            *[self._card("advice-plan-imp", IMP_CARDS + imp) for imp in imps],
+            *self._gain(plan.gain),
+            *self._company(plan),
+            *self._habit(plan),
+        ]
 
-    def _leads_to(self, choice: Action) -> tuple[Journey, float] | None:
-        """The likeliest goal of the expert on whose way this step is."""
-        plan = planned(self.position, self.me, self.frame.plans[self.me], choice)
-        ways = [(journey, chance) for journey, chance in self.goals if answers_given(plan, journey) >= 0]
-        return max(ways, key=_second, default=None)
+    def _gain(self, gain: float) -> Reasons:
+        return [Reason("advice-gain", {"count": round(100 * gain)})] if gain >= LEAST_GAIN else []
 
     def _goal(self, cell: int) -> Reasons:
         return [self._card("advice-goal", self._tile(cell)), *self._district(cell), *self._hunger_for(cell)]
 
-    def _habit(self, chance: float) -> Reasons:
+    def _habit(self, plan: AdvisedPlan) -> Reasons:
         """The expert mixes its choices, so as not to be predictable."""
-        return [Reason("advice-habit", {"percent": percent(chance)})] if chance < 1 - MIN_CHANCE else []
+        if not plan.others:
+            return []
+        others = [self._tile(place.cell) for place in plan.others[:MOST_NAMED]]
+        told: dict[str, object] = {"percent": percent(plan.goal.chance), "count": len(others)}
+        return [Reason("advice-habit", {**told, "cards": others})]
 
-    def _company(self, cell: int) -> Reasons:
-        """Who else can plan a way that ends there."""
+    def _company(self, plan: AdvisedPlan) -> Reasons:
+        """Who else can plan a way that ends there, and how a duel would go."""
+        if plan.duels:
+            rivals = [rival for rival, _ in plan.duels]
+            told = {"seats": rivals, "percent": percent(min([chance for _, chance in plan.duels]))}
+            return [Reason("advice-rivals", {**told, "count": len(rivals)})]
         others = [seat for seat in self.position.terms.seats if seat != self.me]
-        can = [seat for seat in others if cell in journeys(self.position, seat)]
-        if can:
-            return [Reason("advice-rivals", {"count": len(can)})]
         planning = self.position.terms.windows[PLANNING]
         helpers = [len([imp for imp in self.position.imps[seat] if imp in planning]) for seat in others]
         return [] if max(helpers) > 1 else [Reason("advice-no-rivals", {})]
@@ -212,14 +234,14 @@ class Adviser:
 
     def _district(self, cell: int) -> Reasons:
         """What a district offers to me."""
-        reasons = [self._cubes_at(cell)]
+        reasons = [self._cubes_at(cell)] if self.position.cubes[cell] else []
         if self.city.frightening >> cell & 1 and self.position.spooks[self.me]:
             reasons += self._scare()
         if self.city.imp >> cell & 1:
             reasons += self._imps_at(cell)
         if self.position.clock == 0:
             reasons += self._calls(cell)
-        return reasons
+        return reasons or [Reason("advice-no-cubes", {})]
 
     def _cubes_at(self, cell: int) -> Reason:
         count, element = self.position.cubes[cell], self.city.element[cell]
@@ -335,7 +357,16 @@ class Adviser:
             reasons.insert(1, Reason("advice-reroll-duel", {"count": len(wins)}))
         elif choice.verb == "use":
             reasons.insert(1, self._card("advice-use-imp", IMP_CARDS + choice.arg))
+        elif not self._ahead(dice):
+            reasons[1:1] = self._no_reroll(dice)
         return reasons
+
+    def _no_reroll(self, dice: Dice) -> Reasons:
+        """Why not to roll a die again although that is possible."""
+        nths = [option.arg for option in self.options if option.verb == "reroll"]
+        wins = [len([face for face in FACES if self._ahead(with_die(dice, nth, face))]) for nth in nths]
+        dread = self.box.pack.dread.reroll
+        return [Reason("advice-no-reroll", {"count": max(wins), "dread": dread})] if wins else []
 
     def _here(self) -> Reasons:
         return self._at_stake(self.position.pawn[self.me])
@@ -368,7 +399,8 @@ class Adviser:
 
     def bids(self, choice: Action) -> Reasons:
         """Energy: what this bid wins against, and what is at stake."""
-        return [self._standing(), *self._wins_against(choice.arg), *self._here()]
+        lots = [Reason("advice-lots", {})] if self._alternatives(choice) else []
+        return [self._standing(), *self._wins_against(choice.arg), *lots, *self._here()]
 
     def _wins_against(self, bid: int) -> Reasons:
         need, mine = self._need(), self.frame.fighters.index(self.me)
@@ -378,10 +410,9 @@ class Adviser:
         energy, most = self.position.energy(rival), bid - need
         if most >= energy:
             return [Reason("advice-bid-sure", {"seat": rival, "energy": energy})]
-        if most < 0:
+        chance = sum(self._bid_mix(1 - mine)[: max(most + 1, 0)])
+        if not percent(chance):
             return [Reason("advice-bid-saves", {})]
-        theirs = self._bid_mix(1 - mine)
-        chance = sum(theirs[: most + 1])
         return [Reason("advice-bid", {"seat": rival, "count": most, "percent": percent(chance)})]
 
     def _bid_mix(self, nth: int) -> Sequence[float]:
@@ -503,9 +534,13 @@ class Adviser:
             faces = [face for face in FACES if self._more(with_die(dice, choice.arg, face))]
             return [*now, Reason("advice-reroll", {"count": len(faces)})]
         if choice.verb == "keep":
-            best = self._caught(dice) == max(self.box.pack.frighten)
-            return [*now, Reason("advice-best-catch" if best else "advice-keep-energy", {}), *_faces(dice)]
+            return [*now, Reason(self._why_keep(dice), {}), *_faces(dice)]
         return [*now, *self._offer(choice)]
+
+    def _why_keep(self, dice: Dice) -> str:
+        if self._caught(dice) == max(self.box.pack.frighten):
+            return "advice-best-catch"
+        return "advice-keep-energy" if self.purse[ENERGY] else "advice-no-energy"
 
     def _caught(self, dice: Dice) -> int:
         return self.box.catch(abs(sum(dice) - aim(self.position, self.me, dice)))
@@ -670,9 +705,19 @@ def _faces(dice: Dice) -> Reasons:
     return [Reason(key, {"count": count}) for key, count in counts if count]
 
 
-def _second(pair: tuple[Journey, float]) -> float:
-    return pair[1]
+def _marks(cells: Sequence[int]) -> tuple[Mark, ...]:
+    """A way on the city: its places by number, one that is met twice with both."""
+    numbers: dict[int, list[str]] = {}
+    for nth, cell in enumerate(cells, 1):
+        numbers.setdefault(cell, []).append(str(nth))
+    return tuple([Mark(f"place-{cell}", "·".join(nths)) for cell, nths in numbers.items()])
 
+
+#: Choices that the expert leaves to chance, and what speaks for one of them.
+BEFORE_THE_FIRST_ROUND: Final[dict[str, Callable[[Adviser, Action], int]]] = {
+    "ChooseTime": Adviser._brought_by,
+    "Settle": Adviser._within_reach,
+}
 
 REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
     "ChooseTime": Adviser.choose_time,

@@ -7,7 +7,15 @@ from typing import NamedTuple
 from polnoc.engine.actions import Action
 from polnoc.games.straszydla.actions import JUMP, READY, STEP, TRANSFER, USE
 from polnoc.games.straszydla.cards import MoreSteps
-from polnoc.games.straszydla.rules.planning import ARROWS, JUMPED, Plan, free_suburbs, passes
+from polnoc.games.straszydla.rules.planning import (
+    ARROWS,
+    JUMPED,
+    Plan,
+    free_suburbs,
+    passes,
+    plan_options,
+    planned,
+)
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import PLANNING
 
@@ -79,6 +87,23 @@ def _onward(position: Straszydla, journey: Journey, through: bool) -> list[Journ
 
 def _further(journey: Journey, place: int, answer: Action) -> Journey:
     return Journey(journey.imps, (*journey.way, place), (*journey.answers, answer), journey.extra)
+
+
+def completions(position: Straszydla, seat: int, plan: Plan) -> dict[int, tuple[Action, ...]]:
+    """By cell: answers that complete a plan which has begun, and with which it ends there."""
+    layer: dict[tuple[int, int], tuple[Plan, tuple[Action, ...]]] = {(plan[0], plan[2][-1]): (plan, ())}
+    found: dict[int, tuple[Action, ...]] = {}
+    while layer:
+        further: dict[tuple[int, int], tuple[Plan, tuple[Action, ...]]] = {}
+        for now, given in layer.values():
+            for action in plan_options(position, seat, now):
+                if action is READY:
+                    found.setdefault(now[2][-1] % JUMPED, given)
+                elif action.verb in ("step", "jump", "transfer"):
+                    then = planned(position, seat, now, action)
+                    further.setdefault((then[0], then[2][-1]), (then, (*given, action)))
+        layer = further
+    return found
 
 
 def answers_given(plan: Plan, journey: Journey) -> int:

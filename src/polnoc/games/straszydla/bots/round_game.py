@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from polnoc.games.straszydla.actions import ENERGY
 from polnoc.games.straszydla.bots.bid_equilibrium import Dice, best_bids, duel_odds, share, turning_point
@@ -76,6 +76,15 @@ def driven_out(position: Straszydla, seat: int, cell: int, values: Sequence[floa
     return (min(near) + sum(near) / len(near)) / 2 if near else 0.0
 
 
+class WeighedPlace(NamedTuple):
+    """A place to go to: how often it is chosen, and what it wins if the others mix as expected."""
+
+    cell: int
+    chance: float
+    #: In what the evaluator counts; with two players what it wins more than the rival.
+    value: float
+
+
 class RoundGame:
     """Who can go where, and what everybody wins for each choice of all."""
 
@@ -90,6 +99,7 @@ class RoundGame:
             for seat in self.position.terms.seats
         ]
         self._fights: dict[tuple[int, int, int], float] = {}
+        self._wins: dict[tuple[int, int, int], float] = {}
 
     def _worths(self, seat: int, ways: Mapping[int, Journey]) -> list[float]:
         """What cells are worth to a seat, less the imps that the way there takes."""
@@ -111,13 +121,18 @@ class RoundGame:
             found = self._fights[seat, rival, cell]
         return found
 
+    def win_chance(self, rival: int, cell: int) -> float:
+        """The chance of the evaluator's seat to win a duel in a place, before the dice are rolled."""
+        self.fight(self.evaluator.me, rival, cell)
+        return self._wins[self.evaluator.me, rival, cell]
+
     def _add_fight(self, first: int, second: int, cell: int) -> None:
         duel = Duel(self.evaluator, (first, second), cell)
         one, two = self.position.strength(first), self.position.strength(second)
         counts = (DUEL_DICE + (one > two), DUEL_DICE + (two > one))
         wins, *spent = duel_odds(counts, duel.first_wins_tie, duel.energy, duel.prices)
         for nth, (seat, rival) in enumerate(((first, second), (second, first))):
-            won = wins if nth == 0 else 1 - wins
+            won = self._wins[seat, rival, cell] = wins if nth == 0 else 1 - wins
             away = driven_out(self.position, seat, cell, self.now[seat])
             value = won * self.now[seat][cell] + (1 - won) * away
             self._fights[seat, rival, cell] = value - self.evaluator.kinds(seat)[ENERGY] * spent[nth]
@@ -153,17 +168,32 @@ class RoundGame:
 
     def mix(self, rng: random.Random) -> Mix:
         """How the evaluator's seat mixes its places."""
+        return [place.chance for place in self.weigh(rng)]
+
+    def weigh(self, rng: random.Random) -> list[WeighedPlace]:
+        """Weigh the places of the evaluator's seat, in their order."""
         me = self.evaluator.me
         if self.position.terms.players == 2:
-            return solve(self.matrix())[0]
+            matrix = self.matrix()
+            mix, theirs, _ = solve(matrix)
+            values = [sum([a * b for a, b in zip(row, theirs, strict=True)]) for row in matrix]
+        else:
+            crowds = self._crowds(rng)
+            values = [self.expected(cell, crowds) for cell in self.places[me]]
+            mix = softmax(values, TEMPERATURE * max(values) + 1e-9)
+        return [
+            WeighedPlace(cell, chance, value)
+            for cell, chance, value in zip(self.places[me], mix, values, strict=True)
+        ]
+
+    def _crowds(self, rng: random.Random) -> dict[int, dict[int, float]]:
+        """By rival: how likely it goes where."""
         mixes = self._learn(rng)
-        crowds = {
+        return {
             seat: dict(zip(self.places[seat], mixes[seat], strict=True))
             for seat in self.position.terms.seats
-            if seat != me
+            if seat != self.evaluator.me
         }
-        values = [self.expected(cell, crowds) for cell in self.places[me]]
-        return softmax(values, TEMPERATURE * max(values) + 1e-9)
 
     def expected(self, cell: int, crowds: Mapping[int, Mapping[int, float]]) -> float:
         """What a place is worth to me on average, if the others mix their places like this."""

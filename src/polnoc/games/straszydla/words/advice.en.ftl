@@ -1,6 +1,6 @@
 # Why the expert of Straszydła would choose something.
 
-advice-lots = The expert draws lots here.
+advice-lots = The expert draws lots between bids like these: a habit could be read.
 advice-only = There is nothing else to choose.
 
 # How often, in a sentence such as "It wins …".
@@ -26,12 +26,17 @@ advice-starter = So another 3/3 spook stays on top of a stack of your pact, wher
 advice-starter-unneeded = Your pact needs no { element }. So a 3/3 spook stays on top of a stack that you do need, where you may still summon or buy it.
 
 # Where to go.
+advice-plan = The whole plan: { $cards }.
 advice-goal = The goal: { $card }.
+advice-gain = { $count ->
+    [one] To the expert, being there is worth about { $count } more win in 100 games.
+   *[other] To the expert, being there is worth about { $count } more wins in 100 games.
+}
 advice-stake = At stake: { $card }.
 advice-elsewhere = The expert would go elsewhere, so plan again.
 advice-cubes = { n-cubes-are } to collect.
 advice-cubes-any = { advice-cubes-count } to collect, of an element that you choose.
-advice-no-cubes = No cubes to collect.
+advice-no-cubes = There is nothing to gain there at once, but no better way is open.
 advice-scare = Frightening: the strength of your spooks is { $strength }, and you catch something { advice-chance } even without energy.
 advice-scare-many = Frightening: the strength of your spooks is { $strength }.
 advice-imp = An imp to take: { $card }.
@@ -42,11 +47,11 @@ advice-calls-any = After the last round you may summon from any stack here.
 advice-lacks = For the next meal your spooks still lack { n-cubes-are }.
 advice-lacks-any = { $card } needs { $count } cubes of one element, and you do not have enough to spare of any.
 advice-rivals = { $count ->
-    [one] { $count } rival can get there, too; that would mean a duel.
-   *[other] { $count } rivals can get there, too; that would mean a duel.
+    [one] { $seats } can get there, too. You would win a duel about { advice-chance }; the expert has counted that in.
+   *[other] { AND($seats) } can get there, too. You would win a duel at least about { advice-chance }; the expert has counted that in.
 }
 advice-no-rivals = No plan of a rival can end there in this round.
-advice-habit = The expert goes there { advice-chance } and varies: a habit could be read.
+advice-habit = The expert varies, since a habit could be read: it goes there most often, { advice-chance }, and at times elsewhere: { OR($cards) }.
 advice-plan-imp = That takes an imp: { $card }.
 advice-unblock = { $card } opens a district that the expert would like to reach.
 advice-escape = You are not alone here: without this step there is a duel.
@@ -66,12 +71,16 @@ advice-reroll-duel = { $count ->
     [one] { $count } of the 6 faces of this die would put you ahead, before the bids.
    *[other] { $count } of the 6 faces of this die would put you ahead, before the bids.
 }
+advice-no-reroll = { $count ->
+    [0] No face of one die would put you ahead, so a new roll is not worth its dread ({ $dread }).
+   *[other] To the expert, a new roll is not worth its dread ({ $dread }): at best { $count } of 6 faces would put you ahead.
+}
 advice-use-imp = { $card } can help now.
 advice-bid-sure = { $energy ->
     [0] { $seat } has no energy, so this bid wins for certain.
    *[other] { $seat } has { n-energy }, so this bid wins for certain.
 }
-advice-bid-saves = This bid cannot win: the expert would rather save energy.
+advice-bid-saves = The expert saves energy here: to win this duel would cost at least as much as the place is worth.
 advice-bid = { $count ->
     [0] This bid wins only if { $seat } bids nothing. Against an expert that is { advice-chance }.
    *[other] This bid wins as long as { $seat } bids no more than { $count }. Against an expert that is { advice-chance }.
@@ -87,7 +96,7 @@ advice-too-few-points = { $left ->
 }
 advice-rob = Fear cubes that { $seat } has: { $count }.
 advice-steal = { $seat } has { n-cubes-are }.
-advice-leave = You take a cube of dread for that; then you have { $count }.
+advice-leave = You take a cube of dread for that; then you have { $count }. To the expert that is worth more than a worse place for the loser.
 advice-send = Cubes to be found there by { $seat }: { $count }. The expert sees no place that harms more.
 advice-send-empty = { $seat } finds nothing there: no cubes, no signs.
 advice-next-duel = Somebody stands there, so there will be another duel.
@@ -135,6 +144,7 @@ advice-reroll = { $count ->
 }
 advice-best-catch = That is all there is to catch.
 advice-keep-energy = To the expert, a change is not worth its energy.
+advice-no-energy = You have no energy to change dice, and to the expert no other change is worth its price.
 advice-pick = The expert rolls this { $face } again.
 advice-roll-again = { $count ->
     [0] All dice are rolled again.

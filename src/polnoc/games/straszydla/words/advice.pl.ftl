@@ -1,6 +1,6 @@
 # Dlaczego ekspert w Straszydłach wybrałby właśnie to.
 
-advice-lots = Tutaj ekspert losuje.
+advice-lots = Między takimi stawkami ekspert losuje, bo przyzwyczajenia łatwo odczytać.
 advice-only = Nic innego nie można wybrać.
 
 # Jak często, w zdaniu takim jak „Uda się …”.
@@ -33,12 +33,18 @@ advice-starter = Na którymś ze stosów twojego paktu leży wtedy dalej inne 3/
 advice-starter-unneeded = Na to twój pakt nie ma miejsca: { element }. Na którymś z potrzebnych stosów leży wtedy dalej 3/3 i możesz je jeszcze przyzwać albo kupić.
 
 # Dokąd iść.
+advice-plan = Cały plan: { $cards }.
 advice-goal = Cel: { $card }.
+advice-gain = { $count ->
+    [one] Zdaniem eksperta być tam to około { $count } wygrana więcej na 100 partii.
+    [few] Zdaniem eksperta być tam to około { $count } wygrane więcej na 100 partii.
+   *[many] Zdaniem eksperta być tam to około { $count } wygranych więcej na 100 partii.
+}
 advice-stake = Gra toczy się o dzielnicę „{ $card }”.
 advice-elsewhere = Ekspert poszedłby gdzie indziej, więc lepiej zaplanować od nowa.
 advice-cubes = Do zebrania: { n-cubes-are }.
 advice-cubes-any = Do zebrania: { advice-cubes-count }, żywioł do wyboru.
-advice-no-cubes = Kostek do zebrania nie ma.
+advice-no-cubes = Od razu nic się tam nie zyska, ale żadna lepsza droga nie jest otwarta.
 advice-scare = Straszenie: siła twoich straszydeł to { $strength }; nawet bez energii coś wpadnie { advice-chance }.
 advice-scare-many = Straszenie: siła twoich straszydeł to { $strength }.
 advice-imp = Do wzięcia jest diablik „{ $card }”.
@@ -49,12 +55,11 @@ advice-calls-any = Po ostatniej rundzie można tu przyzwać straszydło z dowoln
 advice-lacks = Do najbliższego karmienia twoim straszydłom brakuje: { n-cubes-are }.
 advice-lacks-any = „{ $card }” zje { $count } kostki jednego żywiołu, a żadnego nie masz na to dość.
 advice-rivals = { $count ->
-    [one] Może tam trafić także { $count } rywal, a to oznaczałoby pojedynek.
-    [few] Może tam trafić także { $count } rywali, a to oznaczałoby pojedynek.
-   *[many] Może tam trafić także { $count } rywali, a to oznaczałoby pojedynek.
+    [one] Może tam trafić także { $seats }. Pojedynek wygrasz { advice-chance }; ekspert wziął to pod uwagę.
+   *[other] Mogą tam trafić także { AND($seats) }. Pojedynek wygrasz co najmniej { advice-chance }; ekspert wziął to pod uwagę.
 }
 advice-no-rivals = W tej rundzie żaden rywal nie może zaplanować drogi, która się tam kończy.
-advice-habit = Ekspert idzie tam { advice-chance } i zmienia cele, bo przyzwyczajenia łatwo odczytać.
+advice-habit = Ekspert zmienia cele, bo przyzwyczajenia łatwo odczytać: najczęściej idzie właśnie tam ({ advice-chance }), czasem gdzie indziej: { OR($cards) }.
 advice-plan-imp = Potrzebny jest do tego diablik „{ $card }”.
 advice-unblock = „{ $card }” otworzy dzielnicę, do której ekspert chciałby dojść.
 advice-escape = Ktoś jeszcze tu stoi: bez tego kroku będzie pojedynek.
@@ -71,12 +76,17 @@ advice-reroll-duel = { $count ->
     [few] { $count } z 6 ścianek tej kości dadzą ci prowadzenie, zanim pójdą stawki.
    *[other] { $count } z 6 ścianek tej kości da ci prowadzenie, zanim pójdą stawki.
 }
+advice-no-reroll = { $count ->
+    [0] Żadna ścianka jednej kości nie da ci prowadzenia, więc ponowny rzut nie jest wart swojej grozy ({ $dread }).
+    [few] Zdaniem eksperta ponowny rzut nie jest wart swojej grozy ({ $dread }): prowadzenie dadzą najwyżej { $count } z 6 ścianek.
+   *[other] Zdaniem eksperta ponowny rzut nie jest wart swojej grozy ({ $dread }): prowadzenie da najwyżej { $count } z 6 ścianek.
+}
 advice-use-imp = „{ $card }” może teraz pomóc.
 advice-bid-sure = { $energy ->
     [0] { $seat } nie ma energii, więc ta stawka na pewno wygrywa.
    *[other] { $seat } ma { n-energy }, więc ta stawka na pewno wygrywa.
 }
-advice-bid-saves = Ta stawka nie może wygrać: ekspert woli oszczędzić energię.
+advice-bid-saves = Ekspert oszczędza tu energię: wygrana w tym pojedynku kosztowałaby co najmniej tyle, ile warte jest to miejsce.
 advice-bid = { $count ->
     [0] Ta stawka wygrywa tylko wtedy, gdy { $seat } nic nie postawi. Przeciw ekspertowi uda się to { advice-chance }.
    *[other] Ta stawka wygrywa, dopóki { $seat } nie postawi więcej niż { $count }. Przeciw ekspertowi uda się to { advice-chance }.
@@ -86,7 +96,7 @@ advice-points = Oczka do rozdania: { $left }. Do wygranej wystarczy: { $count }.
 advice-too-few-points = Oczka do rozdania: { $left }. To za mało, żeby wygrać ten pojedynek.
 advice-rob = Tyle kostek strachu ma { $seat }: { $count }.
 advice-steal = Tyle ma { $seat }: { n-cubes-are }.
-advice-leave = Dostajesz za to kostkę grozy. Razem będziesz mieć: { $count }.
+advice-leave = Dostajesz za to kostkę grozy. Razem będziesz mieć: { $count }. Dla eksperta jest warta więcej niż gorsze miejsce dla przegranego.
 advice-send = Tyle kostek znajdzie tam { $seat }: { $count }. Ekspert nie widzi miejsca, które szkodziłoby bardziej.
 advice-send-empty = { $seat } nic tam nie znajdzie: ani kostek, ani znaków.
 advice-next-duel = Ktoś już tam stoi, więc będzie następny pojedynek.
@@ -136,6 +146,7 @@ advice-reroll = { $count ->
 }
 advice-best-catch = Więcej się nie da.
 advice-keep-energy = Zdaniem eksperta żadna zmiana nie jest warta swojej energii.
+advice-no-energy = Nie masz energii, żeby zmieniać kości, a żadna inna zmiana nie jest zdaniem eksperta warta swojej ceny.
 advice-pick = Ekspert rzuca ponownie tą kością: { $face }.
 advice-roll-again = { $count ->
     [0] Ponownie rzucasz wszystkimi kośćmi.
