@@ -29,7 +29,7 @@ clone, view   one copy of a position; everything that one seat may know
 encode        that view as bytes of a fixed layout, for learners
 re-deal       a position that fits what one seat knows
 roll-out      re-deal (or clone, where the note says so) and random play to the end of the game
-"{ours.LEARNING}": before each decision the seat asked gets everything that a learner needs"""
+{ours.LEARNING}  before each decision: view, encoding and mask; of OpenSpiel tensor and mask"""
 
 
 @dataclass
@@ -57,9 +57,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU time for each figure (default 1)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file too")
     parser.add_argument("--only", choices=NAMES, action="append", help="measure only this; can be repeated")
+    parser.add_argument("--learning", action="store_true", help="measure only what learners need")
     chosen = parser.parse_args(arguments)
     described = machine()
-    rows = list(measure(_subjects(chosen.only or NAMES), chosen.seconds, _progress))
+    rows = list(measure(_subjects(chosen.only or NAMES, chosen.learning), chosen.seconds, _progress))
     print(described)
     print(f"Each figure: best of {SLICES} slices spread over the run, {chosen.seconds:g} s of CPU time.\n")
     _show(rows)
@@ -69,11 +70,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _write(chosen.json, described, chosen.seconds, rows, reached)
 
 
-def _subjects(names: Sequence[str]) -> list[Subject]:
-    subjects = list(ours.subjects()) if OURS in names else []
-    for name in peers.PEERS:
+def _subjects(names: Sequence[str], learning: bool) -> list[Subject]:
+    subjects: list[Subject] = []
+    if OURS in names:
+        subjects += ours.learning() if learning else ours.subjects()
+    for name in peers.LEARNING if learning else peers.PEERS:
         if name in names:
-            subjects += peers.subjects(name)
+            subjects += peers.subjects(name, learning)
     return subjects
 
 
@@ -189,7 +192,7 @@ def _number(figure: float | None) -> str:
 
 
 def _line(cells: Sequence[str]) -> str:
-    return f"{cells[0]:<52}" + "".join([f"{cell:>12}" for cell in cells[1:]])
+    return f"{cells[0]:<66}" + "".join([f"{cell:>12}" for cell in cells[1:]])
 
 
 def _write(path: Path, described: str, seconds: float, rows: Sequence[Row], reached: Sequence[Bar]) -> None:
