@@ -57,9 +57,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU time for each figure (default 1)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file too")
     parser.add_argument("--only", choices=NAMES, action="append", help="measure only this; can be repeated")
+    parser.add_argument("--learning", action="store_true", help="measure only what learners need")
     chosen = parser.parse_args(arguments)
     described = machine()
-    rows = list(measure(_subjects(chosen.only or NAMES), chosen.seconds, _progress))
+    rows = list(measure(_subjects(chosen.only or NAMES, chosen.learning), chosen.seconds, _progress))
     print(described)
     print(f"Each figure: best of {SLICES} slices spread over the run, {chosen.seconds:g} s of CPU time.\n")
     _show(rows)
@@ -69,11 +70,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _write(chosen.json, described, chosen.seconds, rows, reached)
 
 
-def _subjects(names: Sequence[str]) -> list[Subject]:
-    subjects = list(ours.subjects()) if OURS in names else []
-    for name in peers.PEERS:
+def _subjects(names: Sequence[str], learning: bool) -> list[Subject]:
+    subjects: list[Subject] = []
+    if OURS in names:
+        subjects += ours.learning() if learning else ours.subjects()
+    for name in peers.LEARNING if learning else peers.PEERS:
         if name in names:
-            subjects += peers.subjects(name)
+            subjects += peers.subjects(name, learning)
     return subjects
 
 

@@ -48,6 +48,22 @@ def subjects() -> Iterator[Subject]:
     yield from straszydla()
     yield from finalgirl()
     yield from bestia()
+    yield from learning()
+
+
+def learning() -> Iterator[Subject]:
+    """All games with what a learner needs before each decision."""
+    for id, name, given in (
+        ("duchy", "13 Duchów, 2 players", {"players": 2}),
+        ("duchy", "13 Duchów, 3 players", {"players": 3}),
+        ("duchy", "13 Duchów, 4 players", {"players": 4}),
+        ("straszydla", f"{STRASZYDLA}, 2 players", {"players": 2}),
+        ("straszydla", f"{STRASZYDLA}, 4 players", {"players": 4}),
+        ("finalgirl", f"{FINAL_GIRL}, hammer, camp", {"players": 1}),
+        ("bestia", f"{BESTIA}, 3 players, small map", {"players": 3}),
+    ):
+        game = find_game(id)
+        yield for_learning(game, game.read_options(given), name)
 
 
 def duchy() -> Iterator[Subject]:
@@ -57,8 +73,6 @@ def duchy() -> Iterator[Subject]:
         yield subject(game, game.read_options({"players": players}), f"13 Duchów, {players} players")
     yield subject(game, game.read_options({"players": 2, "points": 1}), f"{MAIN}, one round")
     yield with_views(game, game.read_options({"players": 2}), f"{MAIN}, with a view each")
-    for players in (2, 3, 4):
-        yield for_learning(game, game.read_options({"players": players}), f"13 Duchów, {players} players")
 
 
 def straszydla() -> Iterator[Subject]:
@@ -67,8 +81,6 @@ def straszydla() -> Iterator[Subject]:
     for players in (2, 3, 4):
         yield subject(game, game.read_options({"players": players}), f"{STRASZYDLA}, {players} players")
     yield with_views(game, game.read_options({"players": 2}), f"{STRASZYDLA}, 2 players, with a view each")
-    for players in (2, 4):
-        yield for_learning(game, game.read_options({"players": players}), f"{STRASZYDLA}, {players} players")
 
 
 def finalgirl() -> Iterator[Subject]:
@@ -79,7 +91,6 @@ def finalgirl() -> Iterator[Subject]:
             options = game.read_options({"killer": killer, "location": location})
             yield subject(game, options, f"{FINAL_GIRL}, {killer}, {location}")
     yield with_views(game, game.read_options({}), f"{FINAL_GIRL}, hammer, camp, with a view each")
-    yield for_learning(game, game.read_options({}), f"{FINAL_GIRL}, hammer, camp")
 
 
 def bestia() -> Iterator[Subject]:
@@ -88,7 +99,6 @@ def bestia() -> Iterator[Subject]:
     for players, map in ((2, "small map"), (3, "small map"), (4, "large map")):
         yield subject(game, game.read_options({"players": players}), f"{BESTIA}, {players} players, {map}")
     yield with_views(game, game.read_options({"players": 3}), f"{BESTIA}, 3 players, with a view each")
-    yield for_learning(game, game.read_options({"players": 3}), f"{BESTIA}, 3 players")
 
 
 def subject(game: AnyGame, options: GameOptions, name: str) -> Subject:

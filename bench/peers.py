@@ -40,6 +40,13 @@ def open_spiel() -> Iterator[Subject]:
     for framework, names in OPEN_SPIEL_GAMES.items():
         for name in names:
             yield _open_spiel_game(pyspiel.load_game(name), framework, name)
+    yield from open_spiel_learning()
+
+
+def open_spiel_learning() -> Iterator[Subject]:
+    """The same games with a tensor and a mask before each decision."""
+    pyspiel: Any = importlib.import_module("pyspiel")
+    importlib.import_module("open_spiel.python.games")
     for framework, names in OPEN_SPIEL_GAMES.items():
         for name in names:
             yield _open_spiel_learning(pyspiel.load_game(name), framework, name)
@@ -260,6 +267,9 @@ def _chess_opening(board: Any, length: int, rng: random.Random) -> Any:
     return board
 
 
+#: Those of them that are made for learners, with what these need before each decision.
+LEARNING: dict[str, Callable[[], Iterator[Subject]]] = {"openspiel": open_spiel_learning, "rlcard": rlcard}
+
 #: By name on the command line.
 PEERS: dict[str, Callable[[], Iterator[Subject]]] = {
     "openspiel": open_spiel,
@@ -269,9 +279,9 @@ PEERS: dict[str, Callable[[], Iterator[Subject]]] = {
 }
 
 
-def subjects(name: str) -> list[Subject]:
+def subjects(name: str, learning: bool = False) -> list[Subject]:
     """Everything of a peer that is measured, or one line that says what is not installed."""
     try:
-        return list(PEERS[name]())
+        return list(LEARNING[name]() if learning else PEERS[name]())
     except ModuleNotFoundError as error:
         return [Subject(name, "", f"not installed: {error.name}")]
