@@ -29,7 +29,7 @@ clone, view   one copy of a position; everything that one seat may know
 encode        that view as bytes of a fixed layout, for learners
 re-deal       a position that fits what one seat knows
 roll-out      re-deal (or clone, where the note says so) and random play to the end of the game
-"{ours.LEARNING}": before each decision the seat asked gets everything that a learner needs"""
+{ours.LEARNING}  before each decision: view, encoding and mask; of OpenSpiel tensor and mask"""
 
 
 @dataclass
@@ -192,7 +192,7 @@ def _number(figure: float | None) -> str:
 
 
 def _line(cells: Sequence[str]) -> str:
-    return f"{cells[0]:<52}" + "".join([f"{cell:>12}" for cell in cells[1:]])
+    return f"{cells[0]:<66}" + "".join([f"{cell:>12}" for cell in cells[1:]])
 
 
 def _write(path: Path, described: str, seconds: float, rows: Sequence[Row], reached: Sequence[Bar]) -> None:

@@ -27,7 +27,7 @@ FINAL_GIRL = "Final Girl"
 #: How the rows of Bestia begin; of its bars the slowest of them is held to.
 BESTIA = "Bestia"
 #: How the rows end in which each decision has what a learner needs.
-LEARNING = "with view, encoding and mask"
+LEARNING = "for learning"
 #: How many positions a time is averaged over.
 SAMPLES = 200
 

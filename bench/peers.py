@@ -88,7 +88,7 @@ def _open_spiel_learning(game: Any, framework: str, name: str) -> Subject:
         return _open_spiel_play(game.new_initial_state(), rng, learning=True)
 
     note = f"{version('open_spiel')}; {game.observation_tensor_size():,} numbers"
-    return Subject(framework, f"{name}, {game.num_players()} players, with tensor and mask", note, Work(play))
+    return Subject(framework, f"{name}, {game.num_players()} players, for learning", note, Work(play))
 
 
 def _open_spiel_play(state: Any, rng: random.Random, learning: bool = False) -> int:
