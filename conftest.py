@@ -8,7 +8,13 @@ from typing import Final
 #: By package: the tests and sources that cannot be imported without it.
 NEEDED_BY: Final = {
     "mcp": ("src/polnoc/envs/mcp_server.py", "tests/envs/test_mcp.py"),
-    "gymnasium": ("src/polnoc/envs/gym.py", "tests/envs/test_gym.py", "docs/research.md"),
+    "gymnasium": (
+        "src/polnoc/envs/gym.py",
+        "src/polnoc/envs/observations.py",
+        "tests/envs/test_examples.py",
+        "tests/envs/test_gym.py",
+        "docs/research.md",
+    ),
     "pettingzoo": (
         "src/polnoc/envs/aec.py",
         "src/polnoc/envs/parallel.py",

@@ -4,21 +4,24 @@
     python examples/train_duchy.py                              # then it beats `novice`
     python examples/train_duchy.py --opponents regular --minutes 20
 
-The method is PPO (Schulman et al., 2017) as textbooks have it: a net with one hidden layer says how likely
-each legal action is and who will win; many games are played side by side against a bot; what turned out
-better than expected becomes likelier, a little at a time. What knows the game is in `gym_env`.
+Two standard methods, one after the other. *Behavioural cloning*: watch the bot `regular` play, and do as it
+does. Then *PPO* (Schulman et al., 2017): play many games side by side, and make likelier what turned out
+better than expected, a little at a time. The net has one hidden layer; it says how likely each legal action
+is and who will win. What knows the game is in `gym_env`. `--watch 0` learns from wins and losses alone.
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+import random
 import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from polnoc.bots import make_bot
 from polnoc.envs.gym import GameEnv, gym_env
 
 HIDDEN = 128
@@ -30,7 +33,8 @@ CLIP = 0.2
 DISCOUNT = 1.0
 LAMBDA = 0.9
 ENTROPY = 0.01
-RATE = 2e-3
+RATE_OF_CLONING = 2e-3
+RATE = 5e-4
 
 Array = Any  # of numpy
 
@@ -63,7 +67,9 @@ class Net:
         odds = np.exp(logits - logits.max(axis=1, keepdims=True))
         return hidden, odds / odds.sum(axis=1, keepdims=True), (hidden @ w3 + b3)[:, 0]
 
-    def learn(self, seen: Array, hidden: Array, logit_slopes: Array, value_slopes: Array) -> None:
+    def learn(
+        self, seen: Array, hidden: Array, logit_slopes: Array, value_slopes: Array, rate: float
+    ) -> None:
         """One step down the given slopes, by Adam."""
         _, _, w2, _, w3, _, _ = self.weights
         below = (logit_slopes @ w2.T + value_slopes[:, None] @ w3.T) * (hidden > 0)
@@ -81,7 +87,7 @@ class Net:
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope * slope - square)
             fair = math.sqrt(1 - 0.999**self._updates) / (1 - 0.9**self._updates)
-            weight -= RATE * fair * mean / (np.sqrt(square) + 1e-7)
+            weight -= rate * fair * mean / (np.sqrt(square) + 1e-7)
 
     def save(self, path: Path) -> None:
         """Keep the weights."""
@@ -158,6 +164,37 @@ def advantages(reward: Array, over: Array, value: Array) -> Array:
     return result
 
 
+def watch(teacher: str, env: GameEnv, decisions: int, seed: int) -> Batch:
+    """What a bot sees and does in the seat of the agent, and what came of it."""
+    bot, luck = make_bot(env.game, teacher), random.Random(seed)
+    seen, masks, actions, results = [], [], [], []
+    while len(actions) < decisions:
+        now, _ = env.reset(seed=seed + len(actions))
+        over, reward = False, 0.0
+        while not over:
+            choice = bot.choose(env.play.view(env.seat), env.play.options(env.seat), luck)
+            seen.append(now["observation"])
+            masks.append(now["action_mask"])
+            actions.append(env.game.actions.player_index(choice))
+            now, reward, terminated, truncated, _ = env.step(actions[-1])
+            over = terminated or truncated
+        results += [reward] * (len(actions) - len(results))
+    target, ones = np.array(results, np.float32), np.ones(len(actions), np.float32)
+    return Batch(np.stack(seen), np.stack(masks), np.array(actions), ones, ones, target)
+
+
+def clone(net: Net, batch: Batch, rng: np.random.Generator, epochs: int = 6) -> float:
+    """Behavioural cloning: make likelier what was done. How often the net would have done the same."""
+    for _ in range(epochs):
+        for rows in np.array_split(rng.permutation(len(batch.action)), max(1, len(batch.action) // 128)):
+            seen, mask, action = batch.seen[rows], batch.mask[rows], batch.action[rows]
+            hidden, odds, value = net(seen, mask)
+            odds[np.arange(len(rows)), action] -= 1
+            surprise = 0.5 * (value - batch.target[rows])
+            net.learn(seen, hidden, odds / len(rows), surprise / len(rows), RATE_OF_CLONING)
+    return float((net(batch.seen, batch.mask)[1].argmax(axis=1) == batch.action).mean())
+
+
 def improve(net: Net, batch: Batch, rng: np.random.Generator) -> None:
     """PPO: make good actions likelier, but none much likelier than it was."""
     gain = (batch.advantage - batch.advantage.mean()) / (batch.advantage.std() + 1e-6)
@@ -173,7 +210,7 @@ def improve(net: Net, batch: Batch, rng: np.random.Generator) -> None:
             entropy = -(odds * logs).sum(axis=1, keepdims=True)
             slopes = pull[:, None] * odds + ENTROPY * odds * (logs + entropy)
             slopes[places, action] -= pull
-            net.learn(seen, hidden, slopes / len(rows), 0.5 * (value - batch.target[rows]) / len(rows))
+            net.learn(seen, hidden, slopes / len(rows), 0.5 * (value - batch.target[rows]) / len(rows), RATE)
 
 
 def evaluate(net: Net, env: GameEnv, games: int, rng: np.random.Generator) -> int:
@@ -202,7 +239,9 @@ def main() -> None:
     """Train, say how it goes, and measure the result."""
     parser = argparse.ArgumentParser(description="Train an agent for 13 Duchów.")
     parser.add_argument("--opponents", default="novice", help="the level of the bot to play against")
-    parser.add_argument("--minutes", type=float, default=5.0, help="how long to train")
+    parser.add_argument("--teacher", default="regular", help="the level of the bot to watch first")
+    parser.add_argument("--watch", type=int, default=20_000, metavar="N", help="how many of its decisions")
+    parser.add_argument("--minutes", type=float, default=4.0, help="how long to play then")
     parser.add_argument("--updates", type=int, default=10**9, help="at most so many updates")
     parser.add_argument("--games", type=int, default=2000, help="games of the final measurement")
     parser.add_argument("--seed", type=int, default=1)
@@ -211,8 +250,11 @@ def main() -> None:
 
     rng = np.random.default_rng(asked.seed)
     envs = [gym_env("duchy", opponents=asked.opponents, points=1) for _ in range(GAMES)]
-    games = Games(envs, asked.seed * 1_000_000)
-    net = Net(games.seen.shape[1], games.mask.shape[1], rng)
+    net = Net(envs[0].observation_space["observation"].shape[0], int(envs[0].action_space.n), rng)
+    if asked.watch:
+        same = clone(net, watch(asked.teacher, envs[0], asked.watch, asked.seed * 1_000_000), rng)
+        print(f"does as {asked.teacher} at {same:.1%} of the decisions watched", flush=True)
+    games = Games(envs, asked.seed * 2_000_000)
     start, steps, updates = time.monotonic(), 0, 0
     while time.monotonic() - start < 60 * asked.minutes and updates < asked.updates:
         batch = games.play(net, rng)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator
 
 import pytest
 
+import polnoc.envs
+from polnoc import commands
+from polnoc.cli import main
 from polnoc.engine.chance import Seed
 from polnoc.engine.options import BadOption
 from polnoc.envs.text import IllegalAnswer, TextEnv, TextGame, begin, look_up, text_env
@@ -167,3 +171,23 @@ def test_rules_are_found_by_id_and_by_word() -> None:
     assert look_up(words, "due-turn-02") == "[DUE-TURN-02] Play goes clockwise."
     assert "[DUE-TURN-02]" in look_up(words, "clockwise")
     assert look_up(words, "zeppelin") == "no rule mentions “zeppelin”"
+
+
+# What is not installed ------------------------------------------------------------
+
+
+def test_a_form_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "gymnasium", None)
+    monkeypatch.delitem(sys.modules, "polnoc.envs.gym", raising=False)
+    monkeypatch.delitem(sys.modules, "polnoc.envs.observations", raising=False)
+    with pytest.raises(ModuleNotFoundError) as missing:
+        polnoc.envs.gym_env  # noqa: B018
+    assert "pip install 'polnoc[rl]'" in str(missing.value.__notes__)
+
+
+def test_the_server_for_models_says_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(commands, "find_spec", lambda name: None)
+    assert main(["mcp"]) == 2
+    assert "pip install 'polnoc[mcp]'" in capsys.readouterr().err

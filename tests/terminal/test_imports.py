@@ -9,11 +9,16 @@ import pytest
 
 from polnoc.games import all_games
 
-#: Needed by no command that only reads: the server, its stores, the arena, and what they stand on.
+#: Needed by no command that only reads: the server, its stores, the arena, environments, and their packages.
 SERVER = (
     "polnoc.table",
     "polnoc.store",
     "polnoc.arena",
+    "polnoc.envs",
+    "gymnasium",
+    "mcp",
+    "pettingzoo",
+    "pyspiel",
     "psycopg",
     "starlette",
     "uvicorn",
