@@ -49,7 +49,7 @@ def face(shown: ActionCard) -> Markup:
     return tag(
         "g",
         use("deed"),
-        filled(shown.name, 49, 17, 15, "deed-name", width=94, height=33, bold=False),
+        filled(shown.name, 49, 17, 15, "deed-name", width=88, height=33, bold=False, least=14.4),
         icon(sign, 78, 38, 15, "deed-kind") if sign else None,
         *_rows(shown),
         class_=f"deed is-{shown.kind}",
