@@ -48,7 +48,7 @@ def imp_card(shown: Imp | None, name: str) -> Markup:
         kind(shown.element, 5, 32, 12),
         sign(shown.trick, 40, 6, 36, "imp-trick"),
         lettering(count, 70, 44, 15, "imp-count", width=28) if count else None,
-        wrapped(name, 43, 58, 13.5, "imp-name", width=76, lines=1, least=13.5),
+        wrapped(name, 43, 58, 14.6, "imp-name", width=78, lines=1, least=14.6),
     )
 
 
