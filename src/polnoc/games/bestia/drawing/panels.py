@@ -17,10 +17,10 @@ from polnoc.games.bestia.drawing.icons import figure, sign
 STRIP: Final = (440, 60)
 PLATE: Final = (300, 88)
 TRACK: Final = (440, 96)
-GOALS: Final = (320, 168)
+GOALS: Final = (320, 152)
 _GOAL_WIDTH: Final = 250
 #: With more lines than this both goals would be too small to read.
-GOAL_LINES: Final = 7
+GOAL_LINES: Final = 6
 MARKET: Final = (320, 128)
 STAGE: Final = (440, 300)
 CHOICE: Final = (304, 582)
@@ -193,7 +193,7 @@ def _night(night: tuple[str, Goal, Goal]) -> list[Markup]:
     """What both sides can earn: the longer text gets more room."""
     number, beast, hunters = night
     top, room = 40.0, GOALS[1] - 44.0
-    for narrow in (1.0, 0.85, 0.76):
+    for narrow in (1.0, 0.85, 0.76, 0.68):
         lines = _goal_lines(beast, hunters, narrow)
         if sum(lines) <= GOAL_LINES:
             break

@@ -80,5 +80,5 @@ def held_imp(id: str, shown: Held, label: str, where: Place) -> Markup:
 def _word(word: str, width: float, top: float) -> Markup:
     return join(
         tag("rect", x=2, y=top, width=width - 4, height=20, rx=10, class_="may-tag"),
-        lettering(word, width / 2, top + 14.5, 14, "may-word", width=width - 8),
+        lettering(word, width / 2, top + 14.5, 14.6, "may-word", width=width - 8),
     )
