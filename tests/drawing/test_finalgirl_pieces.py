@@ -17,6 +17,8 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games.finalgirl.drawing.board import Board, intention, places, shapes
+from polnoc.games.finalgirl.drawing.map import signs_at
+from polnoc.games.finalgirl.drawing.panic_labels import overlap
 from polnoc.words import LANGUAGES, Words
 from tests.drawing.tables import check_pieces, parse, shape_ids, targets
 from tools.gallery.finalgirl_pages import GAME, careless, rule_of
@@ -216,3 +218,17 @@ def test_no_word_on_the_board_is_cut_off(language: str) -> None:
                 for element in parse(piece).iter("text"):
                     said = element.text or ""
                     assert not (said.endswith("…") and len(said) > 1), f"{key}: {said}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("location", sorted(GAME.box.locations))
+def test_numbers_of_the_panic_die_cover_nothing(location: str, language: str) -> None:
+    match = Match(GAME, GAME.read_options({"location": location}), Seed.simulated(1))
+    film = Board(GAME, words(language).text, NAMES, 0).film(match.view(0))
+    spaces = zip(film.spaces, film.terms.location.spaces, strict=True)
+    kept_free = [box for shown, space in spaces for box in signs_at(shown, space.exit, space.search)]
+    boxes = [(label.box(place), label.faces) for label, place in film.panics]
+    assert len(boxes) > 30
+    for nth, (box, faces) in enumerate(boxes):
+        others = [*[other for other, _ in boxes[:nth]], *kept_free]
+        assert max([overlap(box, other) for other in others]) < 1, faces

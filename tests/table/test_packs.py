@@ -110,6 +110,7 @@ def test_packs_of_the_host_are_offered_to_everybody(hosted: TestClient) -> None:
     assert "pack-" not in hosted.get("/new/bestia").text
     table = begin(hosted, "you,novice", **{f"pack-{ghost}": "yes"})
     assert look(hosted, table)["origin"] == ["pack"]
+    assert "Played with the pack: ghost." in hosted.get(table).text
     refused = add(hosted, "duchy", GHOST.text)
     assert refused.status_code == 403
     assert listed(hosted) == ["ghost.toml"]
@@ -196,17 +197,17 @@ def test_nobody_else_knows_of_a_pack(client: TestClient, other: Other) -> None:
 def test_a_friend_plays_with_the_pack_of_the_host_and_cannot_take_it(
     client: TestClient, other: Other
 ) -> None:
-    pack = added(client, "duchy", GHOST.text, "secret.toml")
+    pack = added(client, "duchy", GHOST.text, "<i>Dust & Co.toml")
     form = {"game": "duchy", "seats": "you,free", "packs": pack}
     made = client.post("/tables", data=form, headers=JSON).json()
     friend = other()
     link = made["invitations"]["1"]
-    assert "not those of the box" in friend.get(link).text
+    assert "Played with the pack: &lt;i&gt;Dust &amp; Co." in friend.get(link).text
     friend.post(f"{made['table']}/sit", data={"whose": "1", "name": "Olek"})
     assert look(friend, made["table"])["seat"] == 1
     shown = friend.get(made["table"]).text
     assert "Dust" in shown
-    assert "secret.toml" not in shown
+    assert "Played with the pack: &lt;i&gt;Dust &amp; Co." in shown, "its name is text, never markup"
     assert listed(friend) == []
 
 

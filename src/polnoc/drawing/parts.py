@@ -9,6 +9,7 @@ from polnoc.drawing import scenery
 from polnoc.drawing.lettering import lettering, width_of
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.shapes import at, ghost, mark, path, shape, use
+from polnoc.drawing.wrapping import filled
 
 #: A card, and how far the cards of a pile stick out.
 CARD: Final = (76, 100)
@@ -225,7 +226,7 @@ def may_caption(said: str, x: float, y: float, width: float) -> Markup:
     """The words under a thing that say what choosing it does."""
     left = float(x - width / 2)
     paper = tag("rect", x=left, y=float(y - 15), width=float(width), height=21, rx=10, class_="may-tag")
-    return join(paper, lettering(said, x, y, 14, "may-word", width=width - 8))
+    return join(paper, filled(said, x, y - 4.9, 14.6, "may-word", width=width - 8, height=21, least=14.6))
 
 
 def chest(width: float) -> Markup:

@@ -10,8 +10,9 @@ from typing import Final
 from polnoc.drawing.lettering import line, width_of
 from polnoc.drawing.markup import Markup, join
 
-#: Text on a given number of lines gets no smaller than this; then its letters become narrower.
-LEAST: Final = 15.0
+#: Text on a given number of lines gets no smaller than this; then its letters become narrower. On the lowest
+#: laptop (1366 by 768) panels are drawn at 0.795 of their size: these are letters of 12 px there.
+LEAST: Final = 15.2
 #: How wide plain text is, compared with bold.
 PLAIN: Final = 0.84
 #: How exactly the best width is looked for, in ems.
@@ -162,6 +163,21 @@ def filled(
     step = size * 1.14
     top = y - step * (len(lines) - 1) / 2 + size * 0.35
     return _below(lines, (x, top), step, size, class_, middle, width, 1.0 if bold else PLAIN)
+
+
+#: The letters of a long text become narrower by this part before they become smaller.
+_CLOSE: Final = 0.76
+
+
+def closely(
+    said: str, x: float, y: float, class_: str, *, width: float, height: float, middle: bool = True
+) -> Markup:
+    """A plain text in a box, as small as can be read; the letters of a long one are narrower."""
+    fits = fill(said, width, height, LEAST, bold=False)[1] == LEAST
+    narrow = 1 if fits else _CLOSE
+    return filled(
+        said, x, y, LEAST, class_, width=width, height=height, middle=middle, bold=False, narrow=narrow
+    )
 
 
 #: A name gets no smaller than this part of its size; then it stands on two lines, broken anywhere.

@@ -196,7 +196,7 @@ def _why(frozen: FrozenTable, words: Words) -> list[Markup]:
 
 
 def _kept(frozen: FrozenTable, words: Words) -> list[Markup]:
-    notes = layout.origin_notes(layout.origin_keys(frozen.settings), words)
+    notes = layout.origin_notes(layout.origin_keys(frozen.settings), frozen.settings, words)
     return [*notes, tag("p", words.text("frozen-kept"))]
 
 

@@ -200,7 +200,7 @@ def builder_of(game: AnyGame) -> LayoutEditor[AnyGame] | None:
 
 def origin(room: Room, words: Words) -> list[Markup]:
     """What must be known about a table before one trusts its dice: a line for each, usually none."""
-    return origin_notes(origin_of(room), words)
+    return origin_notes(origin_of(room), room.settings, words)
 
 
 def origin_of(room: Room) -> list[str]:
@@ -217,9 +217,13 @@ def origin_keys(settings: Settings) -> list[str]:
     return [origin for origin, holds in said.items() if holds]
 
 
-def origin_notes(origins: Sequence[str], words: Words) -> list[Markup]:
-    """A line for each."""
-    return [tag("span", words.text(f"origin-{origin}"), class_="origin") for origin in origins]
+def origin_notes(origins: Sequence[str], settings: Settings, words: Words) -> list[Markup]:
+    """A line for each; packs are named where their names are known."""
+    names = settings.pack_names
+    said = {"pack": words.text("origin-packs", count=len(names), names=", ".join(names))} if names else {}
+    return [
+        tag("span", said.get(origin) or words.text(f"origin-{origin}"), class_="origin") for origin in origins
+    ]
 
 
 def pace(settings: Settings, words: Words) -> list[str]:

@@ -32,7 +32,14 @@ from polnoc.table.my_turns import MyTable, my_tables
 from polnoc.table.names import clean_name, is_taken, unique_name
 from polnoc.table.new_table import OWN, new_page, of_game, play_now, time_controls, verdict
 from polnoc.table.open_tables import joinable_tables, open_section
-from polnoc.table.packs import check_room, chosen_packs, game_with_packs, pack_choice, use_packs
+from polnoc.table.packs import (
+    check_room,
+    chosen_packs,
+    game_with_packs,
+    pack_choice,
+    pack_title,
+    use_packs,
+)
 from polnoc.table.panels import moment
 from polnoc.table.people import known_person
 from polnoc.table.progress import has_begun, to_learn
@@ -195,7 +202,8 @@ def _table_link(table: Summary, reader: Reader, mine: bool) -> Markup:
         for number, (name, _) in enumerate(table.seats)
     ]
     said = [tag("strong", game_name(table.game, reader.language)), tag("span", *names, class_="chips")]
-    told = layout.origin_notes(layout.origin_keys(readable_settings(table.settings)), words)
+    settings = readable_settings(table.settings)
+    told = layout.origin_notes(layout.origin_keys(settings), settings, words)
     link = tag("a", *said, tag("small", _state(table, words), *_until(table)), *told, href=f"/t/{table.id}")
     return tag("li", link, _leave_link(table, words) if mine else None)
 
@@ -370,6 +378,9 @@ async def _make(request: Request) -> Response:
             let_browser_add(seats)
         seat_person(seats, known_person(request))
         settings, creator = read_settings(game, form, seats, reader, wants_json(request)), creator_of(request)
+        settings = msgspec.structs.replace(
+            settings, pack_names=tuple([pack_title(pack.name) for pack in packs])
+        )
         made = await tables_of(request).make(game, options, seats, settings, creator=creator)
     except UnknownGame as problem:
         raise BadRequest(str(problem)) from None

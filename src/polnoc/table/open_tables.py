@@ -82,7 +82,7 @@ def _open_table(table: Summary, reader: Reader) -> Markup:
     if settings.language and settings.language != reader.language:
         facts.append(words.text(f"page-speaks-{settings.language}"))
     said = [tag("strong", game_name(table.game, reader.language)), tag("small", " ".join(facts))]
-    told = layout.origin_notes(layout.origin_keys(settings), words)
+    told = layout.origin_notes(layout.origin_keys(settings), settings, words)
     return tag("li", tag("a", *said, *told, href=f"/t/{table.id}/join"))
 
 

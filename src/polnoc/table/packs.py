@@ -108,6 +108,15 @@ def file_name(given: str) -> str:
     return shown[:FILE_NAME_CHARS] or "pack.toml"
 
 
+def pack_title(name: str) -> str:
+    """What a pack is called at its table: the name of its file, without the ending.
+
+    >>> pack_title("ghosts.toml"), pack_title(".toml")
+    ('ghosts', '.toml')
+    """
+    return name.removesuffix(".toml") or name
+
+
 # Choosing -------------------------------------------------------------------------------
 
 

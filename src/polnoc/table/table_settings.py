@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     imported: bool = False
     #: Whether it was made with other content than that of the box.
     pack: bool = False
+    #: What the packs are called of which it was made; empty where nobody knows.
+    pack_names: tuple[str, ...] = ()
     #: Whether it is dealt once everybody sits; otherwise it was dealt when the table was made.
     waits: bool = False
     #: What lists find the table by, such as `daily:finalgirl:2026-03-14`; it never changes.

@@ -337,6 +337,10 @@ deal-mine = added by this browser
 origin-imported = This game came here as a record. Whoever brought it in may know all its dice and cards.
 origin-daily = This is a game of the day: everybody who plays it has the same dice and cards.
 origin-known-seed = The dice of this game follow from a number that others know.
+origin-packs = { $count ->
+    [one] Played with the pack: { $names }.
+   *[other] Played with the packs: { $names }.
+}
 origin-pack = The cards of this game are not those of the box on this server: it is played with a pack, or with another version of the box.
 
 # What happened to seats, in everybody’s log

@@ -342,6 +342,10 @@ deal-mine = dołożyła ją ta przeglądarka
 origin-imported = Ta gra trafiła tu jako zapis. Kto ją wczytał, może znać wszystkie jej kości i karty.
 origin-daily = To gra dnia: każdy, kto w nią gra, ma te same kości i karty.
 origin-known-seed = Kości tej gry wynikają z liczby, którą znają inni.
+origin-packs = { $count ->
+    [one] Gra toczy się z dodatkiem: { $names }.
+   *[other] Gra toczy się z dodatkami: { $names }.
+}
 origin-pack = Ta gra ma inne karty niż pudełko na tym serwerze: toczy się z dodatkiem albo z inną wersją pudełka.
 
 # Co się działo z miejscami, w dzienniku każdego

@@ -855,7 +855,8 @@ class _Scene:
         """A card in its own sheet, which is empty while the card is elsewhere."""
         twins = len(_characters(self.terms, self.view["seat"])) > 1
         owner = self.held.get(number, BEAST) if twins else BEAST
-        shown = (self.hunt.stamp, number in self.held, owner, f"flee-{number}" in self.actions)
+        many = len(self.held) > ONE_ROW
+        shown = (self.hunt.stamp, number in self.held, owner, f"flee-{number}" in self.actions and many + 1)
         return self.board.cache.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
 
     def _card_sheet(self, number: int, owner: int) -> Sheet:
@@ -865,9 +866,15 @@ class _Scene:
             return drawn_cards.held(id, given[0] if given else None, label, given[1] if given else 0)
 
         card = self.speaking(f"card-{number}", shown, drawn, lambda: self.hunt.text(number))
-        flee = self.button(f"flee-{number}", Button((4, 150), (136, 28), self.say("draw-flee"), "foot"))
+        flee = self.button(f"flee-{number}", self._flee_button())
         title = self.hunt.face(number).name
         return Sheet(f"hand-{number}", "card", TRAY, drawn_cards.HELD, title, (card, flee), fit=CUT_BELOW)
+
+    def _flee_button(self) -> Button:
+        """At the foot of a card; of a large hand only bands are seen, and it is a sign over the name."""
+        if len(self.held) > ONE_ROW:
+            return Button((48, -2), (48, 18), sign="foot")
+        return Button((4, 150), (136, 28), self.say("draw-flee"), "foot")
 
     def _aside(self) -> Sheet:
         """The card that the Beast has set aside in the draft of four, for its own eyes (BES-INFO-07)."""

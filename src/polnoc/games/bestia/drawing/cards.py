@@ -84,11 +84,12 @@ def _reach() -> Markup:
 
 
 def aside(id: str, shown: Face, word: str, label: str) -> Markup:
-    """A card that lies beside the hand, with a word that says why."""
+    """A card that lies beside the hand, with a word that says why, in the band that large hands show."""
     drawn = tag("g", face(shown), class_="glow")
+    left, width = 30, CARD[0] - 56
     said = join(
-        tag("rect", x=4, y=CARD[1] - 24, width=CARD[0] - 8, height=20, rx=6, class_="aside-paper"),
-        lettering(word, CARD[0] / 2, CARD[1] - 9, 14, "aside-word", width=CARD[0] - 12),
+        tag("rect", x=left, y=1, width=width, height=19, rx=6, class_="aside-paper"),
+        filled(word, left + width / 2, 10.5, 14, "aside-word", width=width - 6, height=19, least=14),
     )
     return piece(id, "hide held-card is-aside", label, drawn, said, at=(2, 2))
 

@@ -174,7 +174,7 @@ class Goal(NamedTuple):
 def goals(id: str, aim: str, night: tuple[str, Goal, Goal] | None, label: str) -> Markup:
     """The contract: how it ends, and what each side can earn this night; its label has all nights."""
     width, height = GOALS
-    words = filled(aim, 10, 21, 15.3, "goals-aim", width=width - 20, height=36, middle=False)
+    words = filled(aim, 10, 21, 15.3, "goals-aim", width=width - 20, height=36, middle=False, least=15.3)
     if night is None:  # the last day: nothing but that counts
         words = filled(
             aim, 12, height / 2, 20, "goals-aim", width=width - 24, height=height - 24, middle=False
@@ -193,9 +193,10 @@ def _night(night: tuple[str, Goal, Goal]) -> list[Markup]:
     """What both sides can earn: the longer text gets more room."""
     number, beast, hunters = night
     top, room = 40.0, GOALS[1] - 44.0
-    narrow, lines = 1.0, _goal_lines(beast, hunters, 1)
-    if sum(lines) > GOAL_LINES:
-        narrow, lines = 0.85, _goal_lines(beast, hunters, 0.85)
+    for narrow in (1.0, 0.85, 0.76, 0.68):
+        lines = _goal_lines(beast, hunters, narrow)
+        if sum(lines) <= GOAL_LINES:
+            break
     high = round(room * lines[0] / sum(lines), 1)
     return [
         sign("night", 5, 74, 20, "goals-moon"),
@@ -241,11 +242,11 @@ def stage(id: str, on: bool, title: str, said: str, size: tuple[int, int], high:
 
 
 class Button(NamedTuple):
-    """A button with words and perhaps a sign."""
+    """A button with words, a sign, or both."""
 
     place: Place
     size: tuple[float, float]
-    word: str
+    word: str = ""
     sign: str = ""
     main: bool = False
 
@@ -253,6 +254,10 @@ class Button(NamedTuple):
 def button(id: str, shown: Button) -> Markup:
     """A button."""
     width, height = shown.size
+    if not shown.word:
+        room = height - 2
+        drawn = sign(shown.sign, width / 2 - room / 2, 1, room, "line-sign")
+        return parts.button(id, "line", shown.place, shown.size, drawn)
     room = min(26.0, height - 8)
     left = 12 + room if shown.sign else 0.0
     return parts.button(

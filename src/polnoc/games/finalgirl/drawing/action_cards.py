@@ -49,7 +49,7 @@ def face(shown: ActionCard) -> Markup:
     return tag(
         "g",
         use("deed"),
-        filled(shown.name, 49, 17, 15, "deed-name", width=94, height=33, bold=False),
+        filled(shown.name, 49, 17, 15, "deed-name", width=88, height=34, bold=False, least=14.8),
         icon(sign, 78, 38, 15, "deed-kind") if sign else None,
         *_rows(shown),
         class_=f"deed is-{shown.kind}",
@@ -145,7 +145,7 @@ def held(id: str, shown: Held | None, label: str) -> Markup:
 def _times(count: int, x: float, y: float) -> Markup:
     return join(
         tag("rect", x=x, y=y, width=30, height=18, rx=9, class_="count-paper"),
-        lettering(f"×{count}", x + 15, y + 14.2, 14.4, "count"),
+        lettering(f"×{count}", x + 15, y + 14.2, 14.6, "count"),
     )
 
 

@@ -60,6 +60,7 @@ from polnoc.games.finalgirl.drawing.icons import Notes
 from polnoc.games.finalgirl.drawing.map import Crowd, Deck, Foe, Space, SpaceState
 from polnoc.games.finalgirl.drawing.meters import Odds, Phase
 from polnoc.games.finalgirl.drawing.panels import Blood, Carried, Chip, Heroine, Killer, Slot
+from polnoc.games.finalgirl.drawing.panic_labels import Label, place_labels
 from polnoc.games.finalgirl.drawing.posters import cover_of
 from polnoc.games.finalgirl.drawing.stage import Blow, Die, Ending, Found, Result
 from polnoc.games.finalgirl.game import FinalGirlGame
@@ -323,15 +324,7 @@ class Film:
             tuple([(self.middles[a], self.middles[b]) for a, b in links if a < b and (b, a) in links]),
             tuple([(self.middles[a], self.middles[b]) for a, b in links if (b, a) not in links]),
         )
-        self.panics = tuple(
-            [
-                game_map.panic_label(
-                    self.middles[number], self.middles[places.number[id]], faces, id in space.one_way
-                )
-                for number, space in enumerate(location.spaces)
-                for id, faces in space.panic.items()
-            ]
-        )
+        self.panics = self._panics()
         self.action_cards_drawn = [self._action_card(number) for number in terms.kinds]
         killer = terms.killer
         self.figure = silhouettes.killer_figure(killer.id)
@@ -376,6 +369,26 @@ class Film:
             return ActionCard(name, card.cost, card.kind, (ways_of(card.what),))
         rows = (card.three, card.two, card.one, card.fail)[0 if card.three else 1 :]
         return ActionCard(name, card.cost, card.kind, tuple([ways_of(row) for row in rows]))
+
+    def _panics(self) -> tuple[tuple[Label, Place], ...]:
+        """The numbers of the panic die on every trail, and where each stands."""
+        places, spaces = self.terms.places, self.terms.location.spaces
+        labels = tuple(
+            [
+                game_map.panic_label(
+                    self.middles[number], self.middles[places.number[id]], faces, id in space.one_way
+                )
+                for number, space in enumerate(spaces)
+                for id, faces in space.panic.items()
+                if faces
+            ]
+        )
+        signs = [
+            box
+            for number, space in enumerate(self.spaces)
+            for box in game_map.signs_at(space, spaces[number].exit, spaces[number].search)
+        ]
+        return tuple(zip(labels, place_labels(labels, tuple(signs), game_map.MAP), strict=True))
 
     def _terror_sources(self) -> tuple[dict[int, int], dict[int, int]]:
         """The terror cards that programs, and killer actions, stand on."""
@@ -1309,7 +1322,7 @@ class _Stage:
 
     def _found_item(self, nth: int, item: int, place: Place, width: float) -> Piece:
         thing = self.scene.terms.items[item]
-        said = "" if self.frame["kept"] else self.film.text(ITEM_CARDS + item)
+        said = "" if self.frame["kept"] else self.phrases.item_does(item)
         name, notes = self.phrases.item(item), item_notes(thing)
         shown = Found(item_sign(thing), name, thing.hands, thing.uses, notes, place, said, width)
 

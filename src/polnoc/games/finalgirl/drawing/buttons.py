@@ -33,7 +33,7 @@ def _face(shown: Button) -> list[Markup]:
     if not shown.word:
         size = min(width, height) * 0.6
         return [icon(shown.sign, width / 2 - size / 2, height / 2 - size / 2, size, "lever-sign")]
-    size = min(15.5, height * (0.4 if height > 30 else 0.6))
+    size = min(15.5, height * (0.4 if height > 30 else 0.61))
     if not shown.sign:
         return [
             filled(shown.word, width / 2, height / 2, size, "lever-word", width=width - 12, height=height - 6)

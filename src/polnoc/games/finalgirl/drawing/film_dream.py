@@ -20,12 +20,12 @@ DOCTOR: Final = Silhouette(
 
 #: The streets lead from the corners to the crossing; each quarter lies between two of them.
 PLAN: Final[dict[str, Place]] = {
-    "school-road": (48, 50), "twins-house": (140, 46), "yellow-house": (320, 46), "lane-bus-stop": (412, 50),
+    "school-road": (48, 50), "twins-house": (151, 46), "yellow-house": (308, 46), "lane-bus-stop": (404, 50),
     "corner-house": (230, 118), "porch-house": (47, 214), "lane-north": (151, 214), "lane-east": (300, 214),
     "empty-house": (400, 190), "gardeners-house": (98, 320), "crossing": (230, 320),
     "doctors-house": (362, 320), "blue-house": (47, 456), "lane-west": (151, 426), "lane-south": (309, 426),
     "tower-house": (413, 426), "workshop": (230, 522), "canal-bridge": (48, 590),
-    "maple-house": (140, 594), "pool-house": (314, 594), "filling-station": (412, 590),
+    "maple-house": (151, 594), "pool-house": (302, 594), "filling-station": (404, 590),
 }  # fmt: skip
 #: Two streets under the maples, behind everything.
 STREETS: Final = (

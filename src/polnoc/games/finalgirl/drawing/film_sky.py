@@ -30,7 +30,7 @@ BIRD: Final = Silhouette(
 #: The middles of spaces.
 PLAN: Final[dict[str, Place]] = {
     "lighthouse": (58, 52), "chapel": (184, 56), "bus-stop": (304, 54), "coast-road": (404, 136),
-    "breakwater": (56, 170), "net-loft": (176, 164), "school": (292, 166), "chandlery": (405, 264),
+    "breakwater": (56, 170), "net-loft": (176, 164), "school": (292, 166), "chandlery": (401, 264),
     "basin": (98, 296), "fish-hall": (256, 276), "tavern": (402, 368), "market-square": (288, 392),
     "slipway": (166, 412), "long-pier": (64, 428), "ferry-ramp": (56, 588), "boatyard": (180, 548),
     "smokehouse": (296, 516), "dune-path": (405, 566),

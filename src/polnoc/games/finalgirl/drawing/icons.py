@@ -230,21 +230,21 @@ def note_row(
 ) -> Markup:
     """Notes in a row on the line `y`, around `x` or from it.
 
-    If they need more than `width` they become a little smaller and move closer; then their letters become
-    narrower.
+    If they need more than `width` they move closer; then signs become smaller and letters narrower.
     """
-    is_tight = width_of_notes(notes, size) > width
-    gap, size = (_LEAST_GAP, size * 0.96) if is_tight else (_GAP, size)
+    gap = _LEAST_GAP if width_of_notes(notes, size) > width else _GAP
     total = width_of_notes(notes, size, gap)
-    words = sum([_width_of_word(said, size) for _, said in notes])
-    narrow = max(1 - (total - width) / words, 0.5) if total > width and words else 1.0
+    gaps = size * gap * (len(notes) - 1)
+    narrow = max((width - gaps) / (total - gaps), 0.5) if total > width else 1.0
     left = x - min(total, width) / 2 if middle else x
     drawn, size = [], round(size, 2)
     for sign, said in notes:
         if sign:
             shift = -size * 0.2 if sign == "or" else 0.0
-            drawn.append(icon(sign, left + shift, y - size * 0.84, size, f"omen is-{sign} {class_}".rstrip()))
-        left += _width_of_sign(sign, size)
+            high = round(size * narrow, 2)
+            top = round(y - size * 0.34 - high / 2, 2)
+            drawn.append(icon(sign, left + shift, top, high, f"omen is-{sign} {class_}".rstrip()))
+        left += _width_of_sign(sign, size) * narrow
         wide = _width_of_word(said, size) * narrow
         if said:
             squeezed = wide if narrow < 1 else 0.0

@@ -15,9 +15,10 @@ from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, path, shape, use
-from polnoc.drawing.wrapping import wrapped
+from polnoc.drawing.wrapping import PLAIN, wrap, wrapped
 from polnoc.games.finalgirl.drawing import film_dream, film_haunting, film_sky, film_wrath
 from polnoc.games.finalgirl.drawing.icons import icon
+from polnoc.games.finalgirl.drawing.panic_labels import Box, Label
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
 MAP: Final = (460, 640)
@@ -289,7 +290,7 @@ def space(id: str, shown: Space, now: SpaceState, label: str) -> Markup:
         label,
         use("space-water" if shown.water else "space", "space-paper"),
         use(f"sight-{sight}", "sight", at(-23, -21, 46)),
-        wrapped(shown.name, 0, -21, 15.5, "space-name", width=2 * WIDE - 4, lines=3, bold=False),
+        _name(shown.name),
         _exit(now) if now.exit else None,
         icon("grave", -46, -4, 18, "space-deadly") if now.deadly else None,
         icon("lock", -50, 2, 20, "space-shut") if now.shut else None,
@@ -297,6 +298,15 @@ def space(id: str, shown: Space, now: SpaceState, label: str) -> Markup:
         _sacred() if now.feeds >= 0 else None,
         at=shown.place,
     )
+
+
+#: The width of the name of a space, the size of its letters, and its lines.
+_NAME_BOX: Final = (2 * WIDE - 4, 15.5, 3)
+
+
+def _name(said: str) -> Markup:
+    width, size, lines = _NAME_BOX
+    return wrapped(said, 0, -21, size, "space-name", width=width, lines=lines, bold=False)
 
 
 def _sacred() -> Markup:
@@ -323,33 +333,43 @@ def _exit(now: SpaceState) -> Markup:
     )
 
 
-#: Spaces are so close that the numbers at both ends of their trail would lie upon each other.
+#: Spaces are so close that an arrow cannot be drawn on the trail between them.
 _CROWDED: Final = 24
 
 
-def panic_label(here: Place, there: Place, faces: str, one_way: bool) -> tuple[Place, Place, str]:
+def panic_label(here: Place, there: Place, faces: str, one_way: bool) -> Label:
     """The faces that lead from here to there; with an arrow where none can be drawn on the trail."""
-    (x, y), (left, top) = _edge_towards(here, there), _edge_towards(there, here)
-    hidden = one_way and bool(faces) and hypot(left - x, top - y) < _CROWDED
-    return here, there, faces.replace("-", "–") + (" »" if hidden else "")
+    edge, other = _edge_towards(here, there), _edge_towards(there, here)
+    hidden = one_way and hypot(other[0] - edge[0], other[1] - edge[1]) < _CROWDED
+    return Label(here, there, edge, faces.replace("-", "–") + (" »" if hidden else ""))
 
 
-def panics(id: str, shown: Sequence[tuple[Place, Place, str]]) -> Markup:
+def signs_at(shown: Space, exit: bool, deck: bool) -> list[Box]:
+    """What stands on a space and is kept free: every line of its name, its exit, its item deck."""
+    x, y = shown.place
+    lines, size = wrap(shown.name, *_NAME_BOX, bold=False)
+    found: list[Box] = []
+    for nth, said in enumerate(lines):
+        half, line = width_of(said, size * PLAIN) / 2, y - 21 + nth * size * 1.12
+        found.append((x - half, line - size * 0.75, x + half, line + size * 0.15))
+    if exit:
+        found.append((x + 29, y + 6, x + 54, y + 31))
+    if deck:
+        found.append((x + 31, y + 7, x + 58, y + 40))
+    return found
+
+
+def panics(id: str, shown: Sequence[tuple[Label, Place]]) -> Markup:
     """The faces of the die that send a victim from a space along a trail, at its beginning."""
-    return group(id, "panics", *[_panic(here, there, faces) for here, there, faces in shown if faces])
+    return group(id, "panics", *[_panic(label, place) for label, place in shown])
 
 
-def _panic(here: Place, there: Place, faces: str) -> Markup:
-    (x, y), other = _edge_towards(here, there), _edge_towards(there, here)
-    if hypot(other[0] - x, other[1] - y) < _CROWDED:  # beside the number at the other end, not upon it
-        far = hypot(there[0] - here[0], there[1] - here[1]) or 1.0
-        x -= (there[1] - here[1]) / far * 15
-        y += (there[0] - here[0]) / far * 9
-    wide = width_of(faces, 15) + 2
-    left, top = round(x - wide / 2, 1), round(y - 9, 1)
+def _panic(label: Label, place: Place) -> Markup:
+    left, top, *_ = label.box(place)
+    wide = round(label.width, 1)
     return join(
-        tag("rect", x=left, y=top, width=round(wide, 1), height=18, rx=8, class_="panic-paper"),
-        lettering(faces, round(x, 1), round(y + 5.4, 1), 15, "panic-faces"),
+        tag("rect", x=round(left, 1), y=round(top, 1), width=wide, height=18, rx=8, class_="panic-paper"),
+        lettering(label.faces, round(place[0], 1), round(place[1] + 5.4, 1), 15, "panic-faces"),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import group, piece
-from polnoc.drawing.wrapping import filled
+from polnoc.drawing.wrapping import LEAST, filled
 from polnoc.games.finalgirl.drawing.icons import icon
 
 STRIP: Final = (440, 60)
@@ -223,7 +223,18 @@ def event(id: str, shown: Event | None, label: str) -> Markup:
         label,
         tag("rect", width=round(width, 1), height=36, rx=8, class_="event-paper"),
         icon(shown.sign, 4, 10, 16, "event-sign"),
-        filled(shown.name, 22, 18, 15.4, "event-name", width=width - 30, height=36, middle=False, bold=False),
+        filled(
+            shown.name,
+            22,
+            18,
+            15.4,
+            "event-name",
+            width=width - 30,
+            height=36,
+            middle=False,
+            bold=False,
+            least=LEAST,
+        ),
         at=(round(4 + shown.nth * (width + 4), 1), EVENTS_AT),
     )
 
@@ -231,5 +242,5 @@ def event(id: str, shown: Event | None, label: str) -> Markup:
 def no_events(id: str, said: str, counters: int = 0) -> Markup:
     """What stands there while no event lasts, beside counters if there are any."""
     width = TRACKS[0] - 16 - counters * COUNTER_WIDE
-    words = filled(said, 8, EVENTS_AT + 18, 15, "caption", width=width, height=36, middle=False, bold=False)
+    words = filled(said, 8, EVENTS_AT + 18, 15.2, "caption", width=width, height=36, middle=False, bold=False)
     return group(id, "no-events", words if said else None)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, choosable, empty, group, piece
-from polnoc.drawing.wrapping import fill, filled, wrapped
+from polnoc.drawing.wrapping import LEAST, closely, fill, filled, wrapped
 from polnoc.games.finalgirl.drawing.faces import face
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.silhouettes import figure
@@ -228,7 +228,7 @@ def chip(id: str, shown: Chip | None, label: str) -> Markup:
         icon(shown.sign, 3, 13, 17, "chip-sign"),
         filled(
             shown.name or "?", 22, 15 if shown.health else 22, 15.2, "chip-name", width=shown.width - 22,
-            height=24 if shown.health else 42, middle=False, bold=False,
+            height=24 if shown.health else 42, middle=False, bold=False, least=LEAST,
         ),
         *hearts,
         at=shown.place,
@@ -275,9 +275,9 @@ def ultimate(id: str, said: str, unlocked: bool, label: str) -> Markup:
         id,
         "ultimate is-unlocked" if unlocked else "ultimate",
         label,
-        tag("rect", x=170, y=6, width=244, height=76, rx=8, class_="ultimate-paper"),
-        icon("star", 173, 34, 18, "ultimate-sign"),
-        filled(said, 194, 44, 15.2, "ultimate-said", width=218, height=76, middle=False, bold=False),
+        tag("rect", x=168, y=6, width=250, height=76, rx=8, class_="ultimate-paper"),
+        icon("star", 170, 34, 18, "ultimate-sign"),
+        closely(said, 190, 44, "ultimate-said", width=224, height=76, middle=False),
     )
 
 
@@ -370,9 +370,11 @@ def carried(id: str, shown: Carried | None, label: str) -> Markup:
 
 
 def _word(said: str) -> Markup:
+    """What choosing an item does, over its picture: the rest of the card is needed to choose."""
+    middle, height = ITEM[0] / 2, 20
     return join(
-        tag("rect", x=0, y=73, width=ITEM[0], height=19, rx=8, class_="may-tag"),
-        lettering(said, ITEM[0] / 2, 87, 14.5, "may-word", width=ITEM[0] + 6),
+        tag("rect", x=0, y=19, width=ITEM[0], height=height, rx=8, class_="may-tag"),
+        filled(said, middle, 29, LEAST, "may-word", width=ITEM[0] - 4, height=height, least=LEAST),
     )
 
 

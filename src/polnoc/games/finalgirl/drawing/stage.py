@@ -10,7 +10,7 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, path, shape, use
-from polnoc.drawing.wrapping import filled, wrapped
+from polnoc.drawing.wrapping import closely, filled, wrapped
 from polnoc.games.finalgirl.drawing import faces as portraits
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.panels import item_face
@@ -168,7 +168,7 @@ def blow(id: str, shown: Blow | None) -> Markup:
         icon("heart" if damage else "shield", 208, 58, 90, "blow-heart"),
         lettering(f"−{damage}" if damage else "0", 253, 112, 36, "blow-damage"),
         *hearts,
-        wrapped(shown.said, 210, 236, 15, "take-said", width=396) if shown.said else None,
+        wrapped(shown.said, 210, 236, 15.2, "take-said", width=396) if shown.said else None,
     )
 
 
@@ -224,8 +224,8 @@ def found(id: str, shown: Found | None, label: str) -> Markup:
     if shown is None:
         return tag("g", id=id)
     drawn = item_face(shown.sign, shown.name, shown.hands, shown.uses, shown.notes)
-    said = filled(shown.said, 32, 148, 15, "take-said", width=shown.width, height=98) if shown.said else None
-    return piece(id, "found", label, tag("g", drawn, class_="glow"), said, at=shown.place)
+    words = closely(shown.said, 32, 151, "take-said", width=shown.width, height=110) if shown.said else None
+    return piece(id, "found", label, tag("g", drawn, class_="glow"), words, at=shown.place)
 
 
 class Ending(NamedTuple):
@@ -253,5 +253,5 @@ def ending(id: str, shown: Ending | None) -> Markup:
         tag("circle", cx=112, cy=142, r=88, class_="ending-moon"),
         who,
         wrapped(shown.title, 216, 110, 28, "ending-title", width=196, lines=2, middle=False, centred=True),
-        filled(shown.said, 216, 186, 15, "take-said", width=196, height=70, middle=False),
+        filled(shown.said, 216, 186, 15.2, "take-said", width=196, height=70, middle=False),
     )

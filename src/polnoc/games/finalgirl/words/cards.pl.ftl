@@ -304,8 +304,8 @@ holds-card-damage = { $n ->
     [few] gdy karta { $card } da choć 1 sukces, atakujący otrzymuje { $n } obrażenia
    *[many] gdy karta { $card } da choć 1 sukces, atakujący otrzymuje { $n } obrażeń
 }
-holds-sacrifice = gdy ranisz wroga na swoim polu, możesz poświęcić ofiary z tego pola: każda to 1 obrażenie więcej, a żądza krwi nie rośnie
-holds-follow-anywhere = ofiary idą za tobą nawet na pole mordercy
+holds-sacrifice = raniąc wroga na swoim polu, możesz poświęcać tam ofiary: po 1 obrażeniu więcej, bez żądzy krwi
+holds-follow-anywhere = ofiary idą z tobą nawet na pole mordercy
 holds-heal-more = karty akcji, które leczą, leczą o { $n } więcej
 holds-discard-time = za kartę odrzuconą dla czasu zyskujesz o { $n } czasu więcej
 holds-draw-more = gdy dobierasz przedmioty, oglądasz o { $n } więcej

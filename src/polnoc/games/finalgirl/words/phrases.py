@@ -669,6 +669,10 @@ class Phrases(EffectPhrases):
         )
         return [people, self.say("start-victims", victims=victims)]
 
+    def item_does(self, number: int) -> str:
+        """What stands on an item below its name."""
+        return sentences(self._item_parts(number))
+
     def _item_parts(self, number: int) -> list[str]:
         item = self._items[number]
         parts = [self.say("item-hidden")] if self.terms.hidden >> number & 1 else []

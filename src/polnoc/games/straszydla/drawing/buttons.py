@@ -8,6 +8,7 @@ from polnoc.drawing import parts
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.parts import Spot
+from polnoc.drawing.wrapping import filled
 
 
 class Button(NamedTuple):
@@ -33,7 +34,16 @@ def _face(shown: Button) -> Child:
         return tag("g", shown.sign, transform=f"translate({width / 2:g} {height / 2:g})")
     if not shown.sign:
         size = min(18.0, height * 0.42)
-        return lettering(shown.word, width / 2, height / 2 + size * 0.36, size, "push-word", width=width - 12)
+        return filled(
+            shown.word,
+            width / 2,
+            height / 2,
+            size,
+            "push-word",
+            width=width - 12,
+            height=height - 4,
+            least=15,
+        )
     size = min(17.0, height * 0.3)
     over = tag("g", shown.sign, transform=f"translate({width / 2:g} {(height - size) / 2:g})")
     return over + lettering(shown.word, width / 2, height - size * 0.45, size, "push-word", width=width - 6)

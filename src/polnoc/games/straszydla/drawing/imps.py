@@ -48,7 +48,7 @@ def imp_card(shown: Imp | None, name: str) -> Markup:
         kind(shown.element, 5, 32, 12),
         sign(shown.trick, 40, 6, 36, "imp-trick"),
         lettering(count, 70, 44, 15, "imp-count", width=28) if count else None,
-        wrapped(name, 43, 58, 13.5, "imp-name", width=76, lines=1, least=13.5),
+        wrapped(name, 43, 58, 14.6, "imp-name", width=78, lines=1, least=14.6),
     )
 
 
@@ -80,5 +80,5 @@ def held_imp(id: str, shown: Held, label: str, where: Place) -> Markup:
 def _word(word: str, width: float, top: float) -> Markup:
     return join(
         tag("rect", x=2, y=top, width=width - 4, height=20, rx=10, class_="may-tag"),
-        lettering(word, width / 2, top + 14.5, 14, "may-word", width=width - 8),
+        lettering(word, width / 2, top + 14.5, 14.6, "may-word", width=width - 8),
     )

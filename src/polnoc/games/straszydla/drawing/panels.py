@@ -9,7 +9,7 @@ from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import group, piece
 from polnoc.drawing.player_plates import HEIGHT, WIDTHS
 from polnoc.drawing.shapes import at, emblem, mark
-from polnoc.drawing.wrapping import name
+from polnoc.drawing.wrapping import filled, name
 from polnoc.games.straszydla.drawing.elements import counted, element_sign
 from polnoc.games.straszydla.drawing.icons import sign
 from polnoc.games.straszydla.drawing.imps import Imp, imp_sign
@@ -173,5 +173,5 @@ def verdict(id: str, winner: int, loser: int, said: str) -> Markup:
         sign("fist", 80, 27, 30, "verdict-sign"),
         emblem(loser, 126, 22, 40),
         mark("no", 150, 42, 22, "verdict-lost"),
-        lettering(said, 16, 94, 16, "stage-title", width=330, middle=False),
+        filled(said, 16, 86, 16, "stage-title", width=330, height=42, middle=False, least=16),
     )

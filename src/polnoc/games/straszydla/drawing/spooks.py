@@ -78,7 +78,7 @@ def card(shown: Spook | None, name: str) -> Markup:
 
 def _named(name: str) -> Markup:
     """The name in the band, in two small lines if need be."""
-    return wrapped(name, CARD[0] / 2, 19, 13.5, "spook-name", width=CARD[0] - 10, least=13.5, centred=True)
+    return wrapped(name, CARD[0] / 2, 19, 14.6, "spook-name", width=CARD[0] - 8, least=14.6, centred=True)
 
 
 def _strength(time: str, strength: int, left: float, now: bool) -> Markup:
@@ -86,7 +86,7 @@ def _strength(time: str, strength: int, left: float, now: bool) -> Markup:
     if not now:
         return join(
             sign(time, left - 1, 77, 10, "spook-time"),
-            lettering(str(strength), left + 15, 87, 14, "spook-other"),
+            lettering(str(strength), left + 15, 87, 14.6, "spook-other"),
         )
     left = left if time == "sun" else left - 12
     return join(
