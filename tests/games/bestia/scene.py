@@ -7,7 +7,7 @@
 Locations go by their squares, cards and characters by their ids, movement cards are `n e s w still`.
 Everybody holds all abilities and nothing else but what a scene says; settlers and animals are where the map
 shows them, hunters in its first settlement. After every answer the scene checks the invariants of the game
-and that every view fits a position dealt from it.
+and that every view fits a position dealt from it, and that what was told is what happened (`account`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, seen_by
+from polnoc.engine.events import seen_by
 from polnoc.engine.play import answer, asked, options, settle, why_not
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View, dump
@@ -34,6 +34,7 @@ from polnoc.games.bestia.rules.trails import beast_moved
 from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
 from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOWHERE, Bestia
 from polnoc.games.bestia.terms import SUMMONS, Terms
+from tests.games.bestia.account import Told, wrong
 
 GAME: Final = PACKAGE.make_game()
 WAYS: Final = ("n", "e", "s", "w", "still")
@@ -85,7 +86,7 @@ class Scene:
         given = {"players": players, "beast": beast, **names, **chosen}
         self.terms: Terms = self.game.terms(self.game.read_options(given))
         self.position = Bestia(self.terms)
-        self.events: list[Event] = []
+        self.events = Told(self.position)
         self.names = ["beast", *[hunter.id for hunter in self.terms.cast]]
         self.position.day = day
         self._put_people(at or {}, beast_at, summons, towers, habitats or {}, hurts or {})
@@ -249,9 +250,15 @@ class Scene:
             action = self.action(text)
             offered = options(self.position, seat)
             assert action in offered, f"'{text}' is not among {[str(one) for one in offered]}"
-            answer(self.position, seat, action, self.events)
-            self.check()
+            self._answer(seat, action)
         return self
+
+    def _answer(self, seat: int, action: Action) -> None:
+        before, told = self.position.clone(), len(self.events)
+        answer(self.position, seat, action, self.events)
+        problem = wrong(before, action, self.events[told:], self.position) or self.events.unseen(told)
+        assert not problem, f"after '{action}': {problem}"
+        self.check()
 
     def chance(self, text: str) -> Scene:
         """Chance answers so."""
@@ -261,8 +268,7 @@ class Scene:
     def lots(self) -> Scene:
         """Chance answers anything as long as it is asked."""
         while self.asked == (CHANCE,):
-            answer(self.position, CHANCE, options(self.position, CHANCE)[0], self.events)
-            self.check()
+            self._answer(CHANCE, options(self.position, CHANCE)[0])
         return self
 
     @property
