@@ -17,7 +17,7 @@ from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.places import SETTLEMENT, bits_of, members
 from polnoc.games.bestia.rules.moving import Moving
-from polnoc.games.bestia.state import AT, CLEAR, DAWN, DAY, NIGHT, NOWHERE, UNLEASHED, Bestia
+from polnoc.games.bestia.state import AT, CLEAR, DAWN, DAY, NIGHT, NOWHERE, SET_UP, UNLEASHED, Bestia
 from polnoc.games.bestia.terms import (
     ABILITY,
     ACTION,
@@ -138,6 +138,8 @@ class Book:
     def __init__(self, before: Bestia) -> None:
         self.now = before.clone()
         self.aside = before.aside
+        #: The grudges of a contract are given without a word.
+        self.setting_up = before.phase == SET_UP
         self.keeping = False
         self.draft = [pack & ~pick for pack, pick in zip(before.packs, before.picks, strict=False)]
         self.hands = list(before.hands)
@@ -155,6 +157,8 @@ class Book:
         """The first field in which the books differ."""
         for field in COMPARED:
             if (dealing and field == "unused") or (self.keeping and field == "shown"):
+                continue
+            if self.setting_up and field == "grudges":
                 continue
             here, there = getattr(self.now, field), getattr(after, field)
             if here != there:

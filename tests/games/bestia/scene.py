@@ -32,7 +32,7 @@ from polnoc.games.bestia.rules.moving import lay_card
 from polnoc.games.bestia.rules.night import Night
 from polnoc.games.bestia.rules.trails import beast_moved
 from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
-from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOWHERE, Bestia
+from polnoc.games.bestia.state import CLEAR, DAWN, DAY, NIGHT, NOWHERE, TRAILS, Bestia
 from polnoc.games.bestia.terms import SUMMONS, Terms
 from tests.games.bestia.account import Told, wrong
 
@@ -218,11 +218,31 @@ class Scene:
             return self.names.index(word)
         if verb in ("hit-folk", "bite") and not word.isdigit():
             return self.position.folk_at(self.spot(word))[0]
-        if verb == "buy":
+        if verb == "buy" and not word.isdigit():
             return self.upgrade(word, actor)
         if verb == "trap-at" and not at:
             return self.terms.places.region_ids.index(word)
         return int(word)
+
+    def word(self, action: Action) -> str:
+        """An action as a test writes it."""
+        verb, *_ = str(action).split()
+        names: list[str] = []
+        for at, number in enumerate(action.args):
+            if verb in _CARD_VERBS:
+                names.append(self.terms.cards[number].id)
+            elif verb in _PLACE_VERBS or (verb == "lead" and at):
+                names.append(self.square(number))
+            elif verb in ("lay", "habitat", "region") or (verb == "trap-at" and not at):
+                tables = {"lay": WAYS, "habitat": HABITATS}
+                names.append(tables.get(verb, self.terms.places.region_ids)[number])
+            elif verb in ("hit-hunter", "hunter"):
+                names.append(self.names[number])
+            elif verb == "hit-folk":
+                names.append(self.square(self.position.folk[number]))
+            else:
+                names.append(str(number))
+        return " ".join([verb, *names])
 
     @property
     def actor(self) -> int:
@@ -286,6 +306,37 @@ class Scene:
         refusal = why_not(self.position, self.asked[0], self.action(text), len(self.terms.seats))
         assert refusal is not None, f"'{text}' is legal"
         return refusal.rule
+
+    def refusal(self, text: str) -> tuple[str, str, dict[str, object]]:
+        """Why this answer is forbidden now: the rule, the message, its arguments."""
+        found = why_not(self.position, self.asked[0], self.action(text), len(self.terms.seats))
+        assert found is not None, f"'{text}' is legal"
+        return found.rule, found.key, dict(found.args or {})
+
+    @property
+    def choices(self) -> list[str]:
+        """The legal answers as a test writes them."""
+        return [self.word(action) for seat in self.asked for action in options(self.position, seat)]
+
+    @property
+    def facts(self) -> list[tuple[object, ...]]:
+        """What everybody knows about the Beast's way.
+
+        ("at", cards, squares), ("not at", cards, squares), ("clear", cards, first, squares),
+        ("trails", cards, square, count)
+        """
+        return [self._fact(*fact) for fact in self.position.facts]
+
+    def squares(self, places: int) -> set[str]:
+        """The squares of a set of locations."""
+        return {self.square(place) for place in members(places & self.terms.places.everywhere)}
+
+    def _fact(self, kind: int, cards: int, first: int, what: int) -> tuple[object, ...]:
+        if kind == TRAILS:
+            return "trails", cards, self.square(first), what
+        if kind == CLEAR:
+            return "clear", cards, first, self.squares(what)
+        return ("not at", cards, self.squares(~what)) if what < 0 else ("at", cards, self.squares(what))
 
     @property
     def offered(self) -> list[str]:
