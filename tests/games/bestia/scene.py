@@ -25,7 +25,7 @@ from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View, dump
 from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import ACTIONS
-from polnoc.games.bestia.cards import HABITATS
+from polnoc.games.bestia.cards import HABITATS, KINDS
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.places import HABITAT_BIT, bits_of, members
 from polnoc.games.bestia.rules.moving import lay_card
@@ -33,7 +33,15 @@ from polnoc.games.bestia.rules.night import Night
 from polnoc.games.bestia.rules.trails import beast_moved
 from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
 from polnoc.games.bestia.state import CLEAR, DAWN, DAY, NIGHT, NOWHERE, TRAILS, Bestia
-from polnoc.games.bestia.terms import SUMMONS, Terms
+from polnoc.games.bestia.terms import (
+    NONE,
+    SUMMONS,
+    TO_BEAST,
+    TO_HUNTER,
+    TO_SUMMON,
+    TO_TOWER,
+    Terms,
+)
 from tests.games.bestia.account import Told, wrong
 
 GAME: Final = PACKAGE.make_game()
@@ -404,6 +412,45 @@ class Scene:
     def told(self, seat: int) -> list[str]:
         """The keys of what a seat was told so far."""
         return [event.key for event in seen_by(self.events, seat)]
+
+    @property
+    def log(self) -> list[str]:
+        """All that was told so far, one line for an event: `attacks by beast target helga place D4 n 1`."""
+        return [" ".join([event.key, *self._told(event.args)]) for event in self.events]
+
+    def _told(self, args: Mapping[str, Any]) -> list[str]:
+        found = []
+        for name, value in args.items():
+            if name == "place" or name == "pawn":
+                value = self.square(value)
+            elif name in ("character", "hunter", "by", "actor", "other"):
+                value = self._character(value)
+            elif name == "card":
+                value = self.terms.cards[value].id
+            elif name == "target":
+                value = self._target(value)
+            elif name == "habitat":
+                value = HABITATS[value]
+            elif name == "region":
+                value = self.terms.places.region_ids[value]
+            elif name == "folk":
+                value = f"{KINDS[self.terms.folk_kind[value]]}"
+            found.append(f"{name} {value}")
+        return found
+
+    def _character(self, number: int) -> str:
+        if number == NONE:
+            return "nobody"
+        return self.names[number] if number < SUMMONS else f"summon {number - SUMMONS}"
+
+    def _target(self, number: int) -> str:
+        if number < TO_HUNTER:
+            return KINDS[self.terms.folk_kind[number]]
+        if number < TO_TOWER:
+            return self.names[number - TO_HUNTER]
+        if number < TO_SUMMON:
+            return f"tower {self.square(number - TO_TOWER)}"
+        return f"summon {number - TO_SUMMON}" if number < TO_BEAST else "beast"
 
     def event(self, key: str) -> dict[str, Any]:
         """The arguments of the last event of a key."""
