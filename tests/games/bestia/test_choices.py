@@ -379,17 +379,9 @@ def test_what_the_beast_can_choose(plays: str, expected: str, made: dict[str, An
 )
 def test_what_hunters_can_choose(plays: str, expected: str, made: dict[str, Any]) -> None:
     hand = [
-        "torch",
-        "prowl",
-        "salve",
-        "haste",
-        "incite",
-        "fire-trap",
-        "iron-jaws",
-        "ensnare",
-        "outpost",
-        "crossbow",
-    ]
+        "torch", "prowl", "salve", "haste", "incite", "fire-trap", "iron-jaws", "ensnare", "outpost",
+        "crossbow", "second-quiver",
+    ]  # fmt: skip
     setup = {"at": {"helga": "D4", "iona": "I4"}, "grudges": {"helga": 9}, **made}
     hands = {"helga": hand}
     if FULL[0] in made.get("traps", ()):
