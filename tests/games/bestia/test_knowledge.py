@@ -9,7 +9,7 @@ import pytest
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.places import HABITAT_BIT
 from polnoc.games.bestia.rules.hands import blur, known_to_beast, lose_card
-from polnoc.games.bestia.state import IN_REGION, QUIET, STAYED, STRAIGHT, UNDERTOW
+from polnoc.games.bestia.state import IN_REGION, NOWHERE, QUIET, STAYED, STRAIGHT, UNDERTOW
 from tests.games.bestia.scene import Scene
 
 FAR = {"helga": "I4", "iona": "I4"}
@@ -116,6 +116,14 @@ CARDS = [
 def test_what_everybody_learns(plays: str, expected: list[object], made: dict[str, Any]) -> None:
     setup = {"beast_at": "D5", "way": "n", "hands": {"beast": CARDS}, "grudges": {"beast": 9}, **made}
     assert learned(plays, **setup) == expected
+
+
+@pytest.mark.rules("BES-ATK-01", "BES-INFO-04")
+def test_where_everybody_is_dead_there_is_nobody_to_attack() -> None:
+    scene = Scene(beast_at="D4", way="n", at=FAR, hands={"beast": ["charge"]})
+    scene.position.folk[scene.position.folk_at(scene.spot("A1"))[0]] = NOWHERE
+    scene.play("play charge", "lay e", "skip")
+    assert scene.facts[-1] == ("not at", 2, INHABITED - {"A1"})
 
 
 @pytest.mark.rules("BES-TRAIL-01", "BES-TRAIL-02", "BES-TRAIL-06", "BES-TRAIL-07", "BES-WT-02")
