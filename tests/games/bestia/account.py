@@ -116,7 +116,7 @@ def untrue(position: Bestia) -> str:
     for fact in position.facts:
         kind, when, first, what = fact
         if kind == AT:
-            holds = bool(what >> position.path[when] & 1)
+            holds = bool(what >> position.path[when] & 1) and not first
         elif kind == CLEAR:
             holds = not any([mark >= 0 and what >> mark & 1 for mark in position.marks[first:when]])
         else:

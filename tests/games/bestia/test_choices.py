@@ -265,6 +265,11 @@ def test_settlers_of_the_caravan_are_led() -> None:
             {"beast": "raaga", "beast_at": "D5", "way": "n"},
         ),
         (
+            "play flood; place C3",
+            "stop; place D2; place D3",
+            {"beast": "raaga", "beast_at": "D4", "way": "n"},
+        ),
+        (
             "play flood; place D3",
             "stop; place C4; place E4; place D5",
             {"beast": "raaga", "beast_at": "D5", "way": "n"},

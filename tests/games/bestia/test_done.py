@@ -13,6 +13,7 @@ import pytest
 from polnoc.engine.play import settle
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.rules.resolve import DO, ThenNext
+from polnoc.games.bestia.rules.turns import Turn
 from polnoc.games.bestia.state import Ongoing
 from polnoc.games.bestia.terms import BEAST, SUMMONS, Op
 from tests.games.bestia.scene import Scene
@@ -221,6 +222,7 @@ def test_what_follows_an_effect(
         assert not scene.position.hushed, "the second part waits for the first"
         scene.play(text)
     assert scene.position.hushed == done
+    assert isinstance(scene.position.stack[-1], Turn), "the turn goes on"
 
 
 @pytest.mark.rules("BES-RES-02")

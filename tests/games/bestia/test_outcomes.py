@@ -63,9 +63,9 @@ def test_what_an_attack_of_a_hunter_has_done() -> None:
 def test_the_ability_of_a_summon_has_struck_nobody_yet() -> None:
     scene = Scene(beast_at="E5", at=FAR, summons=["D3", "D4"])
     scene.play("play summon-wolf", "choose 2", "choose 2", "act 0", "hit-folk D3")
-    assert len(scene.position.ongoing.struck) == 1
+    before = scene.position.ongoing
     scene.play("act 1", "ability")
-    assert scene.position.ongoing.struck == ()
+    assert len(before.struck) == 1 and not scene.position.ongoing.struck
 
 
 @pytest.mark.rules("BES-RES-02", "BES-RES-06")
