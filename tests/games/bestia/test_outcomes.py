@@ -101,6 +101,28 @@ def test_an_evil_eye_finds_no_gear() -> None:
     assert scene.log[1:] == ["summon-ability summon 0", "loses-grudges character helga n 0"]
 
 
+@pytest.mark.rules("BES-CARD-07", "BES-UPG-10")
+def test_an_evil_eye_takes_one_gear() -> None:
+    scene = Scene(
+        beast="bolgin",
+        beast_at="E5",
+        summons=["D4", "A1"],
+        at={"helga": "D4", "iona": "I4"},
+        ups={"beast": ["evil-eye"]},
+        hands={"helga": ["torch", "salve", "rush"]},
+    )
+    scene.play("play summon-imp", "choose 2", "choose 2", "act 0", "ability", "hunter helga")
+    assert scene.choices == ["lose torch", "lose salve"]
+    scene.play("lose torch")
+    assert scene.choices == ["act 1", "stop"] and "salve" in scene.hand("helga")
+
+
+@pytest.mark.rules("BES-DIE-10", "BES-RES-02")
+def test_who_is_not_on_the_map_does_nothing_more() -> None:
+    scene = begun("remove-self", "summon", False, {}, beast="esmeria", summons=["D4"])
+    assert not scene.position.hushed and scene.position.summons == [-1, -1]
+
+
 @pytest.mark.rules("BES-TRAP-02")
 def test_a_trap_for_nothing_may_have_any_cost() -> None:
     scene = Scene(turn="helga", at=FAR, hands={"helga": ["ensnare", "fire-trap"]})
@@ -176,6 +198,7 @@ def test_a_cauldron_is_for_talents_of_ones_choice() -> None:
     scene.play("take mist", "draw leap")
     assert scene.choices == ["discard mist", "discard leap"]
     scene.play("discard mist")
+    assert "done" in scene.choices, "one of the two is enough"
     assert scene.log == [
         "takes character beast card mist",
         "draws character beast card leap",
