@@ -1,12 +1,13 @@
 """Break rules on purpose, one place at a time, and see whether the tests of the rules notice.
 
-    python -m tools.mutation GAME [--sample N] [--seed N] [--jobs N] [--report FILE]
+    python -m tools.mutation GAME [--sample N] [--seed N] [--jobs N] [--report FILE] [--again FILE]
 
 A mutant is one small change inside one function of `games/GAME/rules/`: a comparison turned round, a figure
 one higher, a condition negated, a statement left out. Every mutant runs in a process of its own, forked after
 all tests were collected, against those tests of `tests/games/GAME` that call the function. Tests of bots,
 advice and whole recorded games are left out: a rule must be held by the test that names it. A mutant that
-survives is printed with its place and its change; the report lists all survivors.
+survives is printed with its place and its change; the report lists all survivors, and `--again` runs those of
+an earlier report that are still in the rules, wherever their lines are now.
 """
 
 from __future__ import annotations
@@ -285,6 +286,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="mutants at a time")
     parser.add_argument("--report", type=Path)
+    parser.add_argument("--again", type=Path, help="only the survivors of this report")
     wanted = parser.parse_args()
     os.chdir(ROOT)
     files = _test_files(wanted.game)
@@ -298,7 +300,10 @@ def main() -> None:
     }
     gc.freeze()
     watch = _watched(codes, files)
-    drawn = _sample(modules, wanted.sample, wanted.seed, set(codes.values()))
+    if wanted.again:
+        drawn = _listed(modules, wanted.again.read_text(encoding="utf-8"))
+    else:
+        drawn = _sample(modules, wanted.sample, wanted.seed, set(codes.values()))
     survivors = _run_all(drawn, watch, wanted.jobs)
     _report(wanted, len(drawn), survivors)
 
@@ -339,6 +344,28 @@ def _sample(modules: Sequence[str], count: int, seed: int, known: set[str]) -> l
     count = min(count, len(places))
     print(f"{len(places)} mutants in {len(modules)} files, {count} drawn", flush=True)
     return random.Random(seed).sample(places, count)
+
+
+def _listed(modules: Sequence[str], report: str) -> list[Place]:
+    """The mutants of a report, by what they change: since then lines may have moved."""
+    named = {_without_line(line[2:]) for line in report.splitlines() if line.startswith("- ")}
+    functions = {line.split(" ")[1].removesuffix(":") for line in named}
+    found = {
+        place: _without_line(str(mutant_at(*place)))
+        for module in modules
+        for place in places_in(module)
+        if place[1] in functions
+    }
+    places = [place for place, text in found.items() if text in named]
+    for gone in sorted(named - set(found.values())):
+        print(f"no longer there: {gone}")
+    print(f"{len(places)} mutants for {len(named)} lines of the report", flush=True)
+    return places
+
+
+def _without_line(text: str) -> str:
+    place, _, change = text.partition(" ")
+    return f"{place.partition(':')[0]} {change}"
 
 
 def _run_all(places: Sequence[Place], watch: Watch, jobs: int) -> list[Mutant]:

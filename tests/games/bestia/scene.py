@@ -7,7 +7,7 @@
 Locations go by their squares, cards and characters by their ids, movement cards are `n e s w still`.
 Everybody holds all abilities and nothing else but what a scene says; settlers and animals are where the map
 shows them, hunters in its first settlement. After every answer the scene checks the invariants of the game
-and that every view fits a position dealt from it.
+and that every view fits a position dealt from it, and that what was told is what happened (`account`).
 """
 
 from __future__ import annotations
@@ -19,21 +19,30 @@ from pathlib import Path
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, seen_by
+from polnoc.engine.events import seen_by
 from polnoc.engine.play import answer, asked, options, settle, why_not
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View, dump
 from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import ACTIONS
-from polnoc.games.bestia.cards import HABITATS
+from polnoc.games.bestia.cards import HABITATS, KINDS
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.places import HABITAT_BIT, bits_of, members
 from polnoc.games.bestia.rules.moving import lay_card
 from polnoc.games.bestia.rules.night import Night
 from polnoc.games.bestia.rules.trails import beast_moved
 from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
-from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOWHERE, Bestia
-from polnoc.games.bestia.terms import SUMMONS, Terms
+from polnoc.games.bestia.state import CLEAR, DAWN, DAY, NIGHT, NOWHERE, TRAILS, Bestia
+from polnoc.games.bestia.terms import (
+    NONE,
+    SUMMONS,
+    TO_BEAST,
+    TO_HUNTER,
+    TO_SUMMON,
+    TO_TOWER,
+    Terms,
+)
+from tests.games.bestia.account import Told, wrong
 
 GAME: Final = PACKAGE.make_game()
 WAYS: Final = ("n", "e", "s", "w", "still")
@@ -85,7 +94,7 @@ class Scene:
         given = {"players": players, "beast": beast, **names, **chosen}
         self.terms: Terms = self.game.terms(self.game.read_options(given))
         self.position = Bestia(self.terms)
-        self.events: list[Event] = []
+        self.events = Told(self.position)
         self.names = ["beast", *[hunter.id for hunter in self.terms.cast]]
         self.position.day = day
         self._put_people(at or {}, beast_at, summons, towers, habitats or {}, hurts or {})
@@ -217,11 +226,31 @@ class Scene:
             return self.names.index(word)
         if verb in ("hit-folk", "bite") and not word.isdigit():
             return self.position.folk_at(self.spot(word))[0]
-        if verb == "buy":
+        if verb == "buy" and not word.isdigit():
             return self.upgrade(word, actor)
         if verb == "trap-at" and not at:
             return self.terms.places.region_ids.index(word)
         return int(word)
+
+    def word(self, action: Action) -> str:
+        """An action as a test writes it."""
+        verb, *_ = str(action).split()
+        names: list[str] = []
+        for at, number in enumerate(action.args):
+            if verb in _CARD_VERBS:
+                names.append(self.terms.cards[number].id)
+            elif verb in _PLACE_VERBS or (verb == "lead" and at):
+                names.append(self.square(number))
+            elif verb in ("lay", "habitat", "region") or (verb == "trap-at" and not at):
+                tables = {"lay": WAYS, "habitat": HABITATS}
+                names.append(tables.get(verb, self.terms.places.region_ids)[number])
+            elif verb in ("hit-hunter", "hunter"):
+                names.append(self.names[number])
+            elif verb == "hit-folk":
+                names.append(self.square(self.position.folk[number]))
+            else:
+                names.append(str(number))
+        return " ".join([verb, *names])
 
     @property
     def actor(self) -> int:
@@ -249,9 +278,15 @@ class Scene:
             action = self.action(text)
             offered = options(self.position, seat)
             assert action in offered, f"'{text}' is not among {[str(one) for one in offered]}"
-            answer(self.position, seat, action, self.events)
-            self.check()
+            self._answer(seat, action)
         return self
+
+    def _answer(self, seat: int, action: Action) -> None:
+        before, told = self.position.clone(), len(self.events)
+        answer(self.position, seat, action, self.events)
+        problem = wrong(before, action, self.events[told:], self.position) or self.events.unseen(told)
+        assert not problem, f"after '{action}': {problem}"
+        self.check()
 
     def chance(self, text: str) -> Scene:
         """Chance answers so."""
@@ -261,8 +296,7 @@ class Scene:
     def lots(self) -> Scene:
         """Chance answers anything as long as it is asked."""
         while self.asked == (CHANCE,):
-            answer(self.position, CHANCE, options(self.position, CHANCE)[0], self.events)
-            self.check()
+            self._answer(CHANCE, options(self.position, CHANCE)[0])
         return self
 
     @property
@@ -280,6 +314,37 @@ class Scene:
         refusal = why_not(self.position, self.asked[0], self.action(text), len(self.terms.seats))
         assert refusal is not None, f"'{text}' is legal"
         return refusal.rule
+
+    def refusal(self, text: str) -> tuple[str, str, dict[str, object]]:
+        """Why this answer is forbidden now: the rule, the message, its arguments."""
+        found = why_not(self.position, self.asked[0], self.action(text), len(self.terms.seats))
+        assert found is not None, f"'{text}' is legal"
+        return found.rule, found.key, dict(found.args or {})
+
+    @property
+    def choices(self) -> list[str]:
+        """The legal answers as a test writes them."""
+        return [self.word(action) for seat in self.asked for action in options(self.position, seat)]
+
+    @property
+    def facts(self) -> list[tuple[object, ...]]:
+        """What everybody knows about the Beast's way.
+
+        ("at", cards, squares), ("not at", cards, squares), ("clear", cards, first, squares),
+        ("trails", cards, square, count)
+        """
+        return [self._fact(*fact) for fact in self.position.facts]
+
+    def squares(self, places: int) -> set[str]:
+        """The squares of a set of locations."""
+        return {self.square(place) for place in members(places & self.terms.places.everywhere)}
+
+    def _fact(self, kind: int, cards: int, first: int, what: int) -> tuple[object, ...]:
+        if kind == TRAILS:
+            return "trails", cards, self.square(first), what
+        if kind == CLEAR:
+            return "clear", cards, first, self.squares(what)
+        return ("not at", cards, self.squares(~what)) if what < 0 else ("at", cards, self.squares(what))
 
     @property
     def offered(self) -> list[str]:
@@ -347,6 +412,45 @@ class Scene:
     def told(self, seat: int) -> list[str]:
         """The keys of what a seat was told so far."""
         return [event.key for event in seen_by(self.events, seat)]
+
+    @property
+    def log(self) -> list[str]:
+        """All that was told so far, one line for an event: `attacks by beast target helga place D4 n 1`."""
+        return [" ".join([event.key, *self._told(event.args)]) for event in self.events]
+
+    def _told(self, args: Mapping[str, Any]) -> list[str]:
+        found = []
+        for name, value in args.items():
+            if name == "place" or name == "pawn":
+                value = self.square(value)
+            elif name in ("character", "hunter", "by", "actor", "other"):
+                value = self._character(value)
+            elif name == "card":
+                value = self.terms.cards[value].id
+            elif name == "target":
+                value = self._target(value)
+            elif name == "habitat":
+                value = HABITATS[value]
+            elif name == "region":
+                value = self.terms.places.region_ids[value]
+            elif name == "folk":
+                value = f"{KINDS[self.terms.folk_kind[value]]}"
+            found.append(f"{name} {value}")
+        return found
+
+    def _character(self, number: int) -> str:
+        if number == NONE:
+            return "nobody"
+        return self.names[number] if number < SUMMONS else f"summon {number - SUMMONS}"
+
+    def _target(self, number: int) -> str:
+        if number < TO_HUNTER:
+            return KINDS[self.terms.folk_kind[number]]
+        if number < TO_TOWER:
+            return self.names[number - TO_HUNTER]
+        if number < TO_SUMMON:
+            return f"tower {self.square(number - TO_TOWER)}"
+        return f"summon {number - TO_SUMMON}" if number < TO_BEAST else "beast"
 
     def event(self, key: str) -> dict[str, Any]:
         """The arguments of the last event of a key."""

@@ -154,10 +154,7 @@ def strength(position: Bestia, op: Op, actor: int, target: int) -> int:
     """ATK-02, UPG-09, UPG-12: how many wounds an attack deals without ancient power."""
     wounds = 1 + int(op.effect.more)
     if actor >= SUMMONS:
-        animal = position.terms.settlers <= target < TO_HUNTER
-        if animal or TO_TOWER <= target < TO_SUMMON:
-            wounds += position.mods(BEAST).fury
-        return wounds
+        return wounds + fury(position, target)
     mods = position.mods(actor)
     wounds += mods.attack
     if actor == BEAST:
@@ -169,6 +166,12 @@ def strength(position: Bestia, op: Op, actor: int, target: int) -> int:
     if position.terms.health[actor] - position.wounds[actor] == 1:
         wounds += mods.attack_last
     return wounds
+
+
+def fury(position: Bestia, target: int) -> int:
+    """What the Beast's upgrades add to a summon's attack."""
+    animal = position.terms.settlers <= target < TO_HUNTER
+    return position.mods(BEAST).fury if animal or TO_TOWER <= target < TO_SUMMON else 0
 
 
 @dataclass(slots=True)
@@ -194,7 +197,7 @@ class Blow(Frame):
             position.ongoing = position.ongoing.dealing(self.wounds)
             if self.actor == BEAST:
                 here = tuple(position.hunters_at(place))
-                position.sequence(window(position, "attacked", here, 0, 0))
+                position.sequence(window(position, "attacked", here))
             return
         self._deal(position, place, out)
 
@@ -256,7 +259,7 @@ def guarded(position: Bestia, target: int, place: int) -> int:
 def beast_was_hit(position: Bestia, hunter: int, out: Out) -> None:
     """What the Beast does to a hunter who has wounded it."""
     position.ongoing = position.ongoing.caused_by(hunter)
-    position.sequence(window(position, "wounded", (BEAST,), position.mods(hunter).ward, 0))
+    position.sequence(window(position, "wounded", (BEAST,), position.mods(hunter).ward))
     mods = position.mods(BEAST)
     if mods.thorns_by != NONE and not position.once[BEAST] >> mods.thorns_by & 1:
         position.once[BEAST] |= 1 << mods.thorns_by

@@ -401,7 +401,7 @@ class Transforming(Frame):
 
     def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
         if action is STOP:
-            position.end(self.done > 0, out)
+            self.run(position, out)
             return
         place = action.arg
         transform_one(position, place, BEAST, out)
@@ -410,7 +410,7 @@ class Transforming(Frame):
         position.become(Transforming(self.op, self.left - 1, self.done | 1 << place))
 
     def run(self, position: Bestia, out: Out) -> None:
-        position.end(self.done > 0, out)
+        position.end(bool(self.done), out)
 
 
 # Trails -------------------------------------------------------------------------------------

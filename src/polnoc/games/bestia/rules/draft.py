@@ -12,7 +12,7 @@ from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DEAL, GIVE, KEEP, SHOW
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.events import tell_others, tell_side
+from polnoc.games.bestia.rules.events import HUNTERS, tell_others, tell_side
 from polnoc.games.bestia.state import IN_PACK, Bestia, Group
 from polnoc.games.bestia.terms import BEAST
 
@@ -192,8 +192,8 @@ class Splitting(Frame):
         bit = 1 << action.arg
         position.hands[1] &= ~bit
         position.hands[2] |= bit
-        tell_side(position, out, 1, "gives", card=action.arg)
-        tell_others(position, out, 1, "gives-hidden")
+        tell_side(position, out, HUNTERS, "gives", card=action.arg)
+        tell_others(position, out, HUNTERS, "gives-hidden")
         position.become(Splitting(self.left - 1))
 
     def run(self, position: Bestia, out: Out) -> None:
@@ -211,6 +211,6 @@ class Foreseeing(ChanceFrame):
 
     def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
         position.unused_seen |= 1 << action.arg
-        tell_side(position, out, 1, "foresees", card=action.arg)
-        tell_others(position, out, 1, "foresees-hidden")
+        tell_side(position, out, HUNTERS, "foresees", card=action.arg)
+        tell_others(position, out, HUNTERS, "foresees-hidden")
         position.end(None, out)

@@ -5,9 +5,14 @@ No argument of an event may be called like a parameter here: compiled by mypyc i
 
 from __future__ import annotations
 
+from typing import Final
+
 from polnoc.engine.events import Event, Out, mark_moment
 from polnoc.games.bestia.state import Bestia
 from polnoc.games.bestia.terms import BEAST
+
+#: Stands for all hunters where a side is meant.
+HUNTERS: Final = 1
 
 
 def tell_side(position: Bestia, out: Out, whose: int, key: str, /, **args: object) -> None:

@@ -13,7 +13,7 @@ from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DISCARD, DRAW, LOSE, SHOW, SKIP, TAKE, TAKE_BACK, TOP
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.asking import ActorFrame
-from polnoc.games.bestia.rules.events import tell_others, tell_side
+from polnoc.games.bestia.rules.events import HUNTERS, tell_others, tell_side
 from polnoc.games.bestia.rules.moving import PickRegion
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, GEAR, TO_HUNTER, Op
@@ -410,7 +410,7 @@ class ShowTalents(Frame):
 
     def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
         position.shown |= 1 << action.arg
-        tell_side(position, out, 1, "beast-shows", card=action.arg)
+        tell_side(position, out, HUNTERS, "beast-shows", card=action.arg)
         tell_side(position, out, BEAST, "beast-shows", card=action.arg)
         position.become(ShowTalents(self.left - 1))
 

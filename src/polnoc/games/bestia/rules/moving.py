@@ -114,13 +114,12 @@ class Moving(Frame):
         straight = effect.straight and self.laid
         regions = self._regions(position) if effect.in_region else -1
         into = terms.ops[self.op].habitats or 15
-        endless = terms.options.movement_deck == "endless"
         for way, there in places.ways[here]:
             if straight and way != track[-1]:
                 continue
             if not places.region[there] & regions or not position.habitats[there] & into:
                 continue
-            if endless or track.count(way) < terms.core.directions:
+            if not runs_out(position, way, terms.core.directions):
                 offered.append(LAY[way])
         if may_stay(position, here) and not effect.straight:
             offered.append(LAY[STILL])
@@ -196,7 +195,7 @@ class Moving(Frame):
             return Refusal("BES-CARD-01", "refused-straight") if straight else why_not_stay(position)
         if position.terms.places.exits[here][card] == NO_EXIT:
             return Refusal("BES-MOVE-05", "refused-no-road", {"place": here, "way": card})
-        if position.track.count(card) >= position.terms.core.directions:
+        if runs_out(position, card, position.terms.core.directions):
             return Refusal("BES-MOVE-13", "refused-no-card", {"way": card})
         return Refusal("BES-REQ-11", "refused-this-way", {"way": card})
 
@@ -216,6 +215,11 @@ def lay_card(position: Bestia, card: int, since: int, flags: int, entered: int, 
     tell_others(position, out, BEAST, "beast-lays", n=len(position.track))
 
 
+def runs_out(position: Bestia, card: int, cards: int) -> bool:
+    """MOVE-13: whether all `cards` of a kind lie on the track, and there are no more of them."""
+    return position.track.count(card) >= cards and position.terms.options.movement_deck == "finite"
+
+
 def not_alone(position: Bestia) -> int:
     """MOVE-08, MOVE-09: the locations on which No Movement cannot be laid, as bits."""
     mods = position.mods(BEAST)
@@ -225,18 +229,17 @@ def not_alone(position: Bestia) -> int:
 
 def may_stay(position: Bestia, here: int) -> bool:
     """MOVE-07 to MOVE-09, MOVE-13: whether No Movement can be laid."""
-    terms = position.terms
-    if position.track.count(STILL) >= terms.core.still and terms.options.movement_deck == "finite":
+    if runs_out(position, STILL, position.terms.core.still):
         return False
     return not not_alone(position) >> here & 1
 
 
 def why_not_stay(position: Bestia) -> Refusal:
     """Why No Movement cannot be laid."""
-    here, out_of_cards = position.path[-1], position.track.count(STILL) >= position.terms.core.still
+    here = position.path[-1]
     if not_alone(position) >> here & 1:
         return Refusal("BES-MOVE-08", "refused-not-alone", {"place": here})
-    if out_of_cards and position.terms.options.movement_deck == "finite":
+    if runs_out(position, STILL, position.terms.core.still):
         return Refusal("BES-MOVE-13", "refused-no-card", {"way": STILL})
     return Refusal("BES-MOVE-02", NOT_NOW, {"action": LAY[STILL].text})
 

@@ -47,7 +47,7 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     reaction = None
     if card.hunt:
         position.ongoing = position.ongoing.caused_by(actor)
-        reaction = window(position, "hunt", (BEAST,), mods.ward, 0)
+        reaction = window(position, "hunt", (BEAST,), mods.ward)
     step = effects(program_of(position, card, actor), actor)
     if mods.after_card:
         after = [Offer(actor, NONE, program) for id, program in reversed(mods.after_card) if id == card.id]

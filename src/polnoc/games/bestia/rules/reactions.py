@@ -16,7 +16,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import REACT, SKIP, YES
 from polnoc.games.bestia.rules.hands import lose_card
-from polnoc.games.bestia.rules.resolve import Resolve, perform
+from polnoc.games.bestia.rules.resolve import perform, whole
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAST, NONE, TALENT, Card, Op
 
@@ -24,7 +24,9 @@ from polnoc.games.bestia.terms import BEAST, NONE, TALENT, Card, Op
 _OWN_CAUSE: Final = ("trap", "flee")
 
 
-def window(position: Bestia, trigger: str, who: tuple[int, ...], extra: int, cost: int) -> Window | None:
+def window(
+    position: Bestia, trigger: str, who: tuple[int, ...], extra: int = 0, cost: int = 0
+) -> Window | None:
     """REACT-01: these characters may react; `extra`: grudges more; `cost`: of the trap in question."""
     return Window(trigger, who, extra, cost) if trigger in position.terms.reactions else None
 
@@ -148,7 +150,7 @@ class Offer(Frame):
         if self.upgrade != NONE:
             position.once[self.character] |= 1 << self.upgrade
             tell(out, "upgrade-used", character=self.character, upgrade=self.upgrade)
-        position.become(Resolve(self.program, 0, self.character, False, False))
+        position.become(whole(self.program, self.character))
 
 
 def offers(position: Bestia, character: int, upgrades: tuple[tuple[int, int], ...]) -> list[Offer]:

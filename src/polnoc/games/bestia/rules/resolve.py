@@ -75,15 +75,20 @@ def program_of(position: Bestia, card: Card, actor: int) -> int:
     return card.beast if actor == BEAST else card.program
 
 
+def whole(program: int, actor: int, must: bool = False) -> Resolve:
+    """A program from its first effect on, of which nothing was done yet."""
+    return Resolve(program, 0, actor, must, False)
+
+
 def effects(program: int, actor: int, must: bool = False) -> Resolve | None:
     """The step that does a program; None if there is nothing to do."""
-    return Resolve(program, 0, actor, must, False) if program != NOTHING else None
+    return whole(program, actor, must) if program != NOTHING else None
 
 
 def perform(position: Bestia, program: int, actor: int, must: bool = False) -> None:
     """Begin a program; its effects are done next."""
     if program != NOTHING:
-        position.call(Resolve(program, 0, actor, must, False))
+        position.call(whole(program, actor, must))
 
 
 # Ignoring ---------------------------------------------------------------------------------
@@ -199,7 +204,7 @@ class ChooseOne(ActorFrame):
             return
         tell(out, "chooses", actor=self.actor, op=self.op, n=action.arg)
         program = position.terms.ops[self.op].branches[action.arg - 1]
-        position.become(Resolve(program, 0, self.actor, self.must, False))
+        position.become(whole(program, self.actor, self.must))
 
 
 # If, then ---------------------------------------------------------------------------------
@@ -271,7 +276,7 @@ class Secret(BeastFrame):
         op = position.terms.ops[self.op]
         tell(out, "condition-holds", op=self.op)
         learn_habitat(position, _habitats(position, op), True)
-        position.become(Resolve(op.branches[0], 0, BEAST, False, False))
+        position.become(whole(op.branches[0], BEAST))
 
 
 def then(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:

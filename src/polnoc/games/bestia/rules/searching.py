@@ -45,7 +45,7 @@ def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out
     reaction = None
     if not hunt and position.track:
         position.ongoing = position.ongoing.caused_by(hunter)
-        reaction = window(position, "search", (BEAST,), position.mods(hunter).ward, 0)
+        reaction = window(position, "search", (BEAST,), position.mods(hunter).ward)
     position.sequence(reaction, Searching(hunter, place))
 
 

@@ -13,10 +13,10 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import ABILITY, ACT, BITE, CHOOSE, GO, PLACE, SKIP, STOP, SUMMON
 from polnoc.games.bestia.places import SETTLEMENT, WILD, bits_of, members
 from polnoc.games.bestia.rules.asking import BeastFrame
-from polnoc.games.bestia.rules.attacks import Blow, preys
+from polnoc.games.bestia.rules.attacks import Blow, fury, preys
 from polnoc.games.bestia.rules.knowledge import learn
 from polnoc.games.bestia.rules.moving import MayNameRegion, PickRegion, move_summon
-from polnoc.games.bestia.rules.resolve import Resolve, effects
+from polnoc.games.bestia.rules.resolve import effects, whole
 from polnoc.games.bestia.rules.wounds import remove_summon
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import (
@@ -24,9 +24,6 @@ from polnoc.games.bestia.terms import (
     BEAST,
     SUMMONS,
     TARGET_OF,
-    TO_HUNTER,
-    TO_SUMMON,
-    TO_TOWER,
     Op,
 )
 
@@ -208,12 +205,6 @@ class Acting(Frame):
         position.end(None, out)
 
 
-def fury(position: Bestia, target: int) -> int:
-    """What the Beast's upgrades add to a summon's attack."""
-    animal = position.terms.settlers <= target < TO_HUNTER
-    return position.mods(BEAST).fury if animal or TO_TOWER <= target < TO_SUMMON else 0
-
-
 def use_ability(position: Bestia, one: int, out: Out) -> None:
     """SUM-08: the ability on the Beast's mat: its first part, then the other if the habitat fits."""
     terms = position.terms
@@ -235,7 +226,7 @@ class Ability(Frame):
         if place == NOWHERE or not self._fits(position, position.habitats[place]):
             position.end(None, out)
         else:
-            position.become(Resolve(position.terms.summon_program, 0, SUMMONS + self.summon, False, False))
+            position.become(whole(position.terms.summon_program, SUMMONS + self.summon))
 
     def _fits(self, position: Bestia, habitat: int) -> bool:
         if not position.terms.beast.summons.in_habitat:
@@ -316,7 +307,7 @@ class MarchInRegion(Frame):
             ]
             position.become(Marching(bits_of(found)))
         else:
-            position.end(True, out)
+            position.end(False, out)
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ from polnoc.games.bestia.rules.hands import blur, lose_card
 from polnoc.games.bestia.rules.knowledge import learn_region
 from polnoc.games.bestia.rules.moving import beast_regions, forget_way
 from polnoc.games.bestia.rules.reactions import Window, window
-from polnoc.games.bestia.rules.resolve import Resolve, effects
+from polnoc.games.bestia.rules.resolve import effects, whole
 from polnoc.games.bestia.rules.wounds import hurt_beast
 from polnoc.games.bestia.state import Bestia, Trap
 from polnoc.games.bestia.terms import BEAST, DEAREST, NONE, Op
@@ -163,7 +163,7 @@ def _window_near(position: Bestia, place: int) -> Window | None:
     """REACT-01: in its own turn the Beast shows itself; the hunters in its region may react to that."""
     region = position.terms.places.region
     near = [hunter for hunter in position.alive() if region[position.hunters[hunter]] & region[place]]
-    return window(position, "revealed", tuple(near), 0, 0)
+    return window(position, "revealed", tuple(near))
 
 
 def tell_trap(out: Out, trap: Trap, number: int) -> None:
@@ -226,7 +226,7 @@ class Springing(Frame):
             return
         mods = position.mods(self.owner)
         position.ongoing = position.ongoing.dealing(mods.trap_harm)
-        position.become(Resolve(position.terms.cards[self.card].program, 0, BEAST, True, False))
+        position.become(whole(position.terms.cards[self.card].program, BEAST, True))
         hunters = hunters_in(position, position.ongoing.scene)
         position.sequence(*[effects(mods.trap_alarm, hunter) for hunter in hunters])
 
@@ -254,7 +254,8 @@ def deal(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
         position.once[BEAST] |= 1 << mods.trap_guard_by
         tell(out, "upgrade-used", character=BEAST, upgrade=mods.trap_guard_by)
         n = max(0, n - mods.trap_guard_first)
-    hurt_beast(position, n, out)
+    if n:
+        hurt_beast(position, n, out)
     return True
 
 

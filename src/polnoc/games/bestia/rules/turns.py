@@ -192,6 +192,6 @@ def flee(position: Bestia, actor: int, card: int, out: Out) -> None:
         near = position.terms.places.near_bits[position.hunters[actor]]
         if [place for place in position.summons if place != NOWHERE and near >> place & 1]:
             position.ongoing = position.ongoing.caused_by(actor)
-            reaction = window(position, "flee", (BEAST,), 0, 0)
+            reaction = window(position, "flee", (BEAST,))
     position.sequence(reaction, step)
     discard_card(position, actor, card, out)

@@ -147,8 +147,6 @@ def remove_summon(position: Bestia, summon: int, out: Out) -> None:
 
 def hurt_beast(position: Bestia, n: int, out: Out) -> bool:
     """DIE-01: wounds for the Beast; whether it died."""
-    if not n:
-        return False
     position.wounds[BEAST] += n
     position.tally[WOUNDS] += n
     tell(out, "beast-wounded", n=n)
