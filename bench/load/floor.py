@@ -1,0 +1,202 @@
+"""How much of the CPU time of a move no server of this kind could save, beside ours, in turn in one run.
+
+The floor is a server without tables: the same uvicorn, uvloop, guards and live sockets, one row of a size as
+ours stored by SQLite and synced before it is acknowledged, and to the four pages of a table what ours would
+send, made in advance, packed and padded. It knows no rules, draws nothing, has one process (passing
+connections on costs nothing there) and gathers no commits.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import sqlite3
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import uvloop
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from bench import caches
+from bench.load import ours
+from bench.load.play import WATCHER, Side, Table, grow_old, open_tables, play
+from bench.load.process import Process, free_port
+from bench.load.wire import Browser, home_of, open_socket
+from polnoc.table.app import guards
+from polnoc.table.limits import Limits
+from polnoc.table.metrics import Metrics
+from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
+from polnoc.table.requests import DONE
+from polnoc.table.server import Server, Service, configured, listen
+
+#: A row of the log of 13 Duchów, with its outcome, has about so many bytes.
+ROW: Final = b"x" * 200
+#: Real updates that are sent again and again.
+UPDATES: Final = 60
+
+
+async def _updates() -> list[list[bytes]]:
+    """What seats and watchers are told after moves of real games; by move, then by page."""
+    made: list[list[bytes]] = []
+    while len(made) < UPDATES:
+        table = caches.Table(caches.DUCHY)
+        for _ in range(20):
+            if not table.room.over:
+                made.append(await table.move())
+    return made
+
+
+class Floor:
+    """The server: whoever answers at a table is acknowledged after the sync, and all its pages are told."""
+
+    def __init__(self, store: Path, updates: list[list[bytes]]) -> None:
+        self._updates = updates
+        self._database = sqlite3.connect(store, isolation_level=None, check_same_thread=False)
+        self._database.executescript(
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE log (at INTEGER PRIMARY KEY, row)"
+        )
+        self._writer = ThreadPoolExecutor(1)
+        self._moves: dict[str, int] = defaultdict(int)
+        self._pages: dict[str, list[OpenSocket]] = defaultdict(list)
+
+    def _store(self) -> None:
+        self._database.execute("INSERT INTO log (row) VALUES (?)", (ROW,))
+
+    async def answer(self, request: Request) -> Response:
+        """Store, tell, acknowledge."""
+        id = request.path_params["id"]
+        await request.form()
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._store)
+        self._moves[id] += 1
+        for page in self._pages[id]:
+            page.set()
+        return DONE
+
+    async def live(self, socket: WebSocket) -> None:
+        """A page that stays open."""
+        id, page = socket.path_params["id"], int(socket.query_params["page"])
+        await socket.accept()
+        held: OpenSocket = socket.scope["extensions"][OPEN_SOCKET]
+        told = self._moves[id]
+
+        def news() -> bytes:
+            nonlocal told
+            if told == self._moves[id]:
+                return b""
+            told = self._moves[id]
+            return self._updates[told % len(self._updates)][page]
+
+        self._pages[id].append(held)
+        held.stay(news, lambda: None)
+
+
+def serve(port: int) -> None:
+    """Serve until killed."""
+    floor = Floor(Path("floor.db"), asyncio.run(_updates()))
+    routes = [
+        Route("/", lambda request: Response("here")),
+        Route("/t/{id}/answer", floor.answer, methods=["POST"]),
+        WebSocketRoute("/t/{id}/live", floor.live),
+    ]
+    limits, metrics = Limits(), Metrics()
+    app = Starlette(routes=routes, middleware=guards(limits, metrics))
+    app.state.metrics = metrics
+    with contextlib.closing(listen("127.0.0.1", port)) as found:
+        Server(configured(app, Service(port=port, limits=limits)), lambda: None).run(sockets=[found])
+
+
+class FloorTable(Table):
+    """Four pages, of which the first two answer by turns."""
+
+    def __init__(self, number: int, port: int) -> None:
+        super().__init__(number)
+        self.people = [Browser(port, home_of(4 * number + place)) for place in range(4)]
+        self._path = f"/t/table{number}"
+
+    async def open(self) -> None:
+        """Open the sockets."""
+        for page, browser in enumerate(self.people):
+            seat = page if page < 2 else WATCHER
+            hear = partial(lambda seat, socket, message: self.heard(message, seat), seat)
+            self.sockets.append(await open_socket(browser, f"{self._path}/live?page={page}", hear))
+
+    def asked(self) -> int | None:
+        """Anybody may answer at any time."""
+        return self.luck.randrange(2)
+
+    async def answer(self, seat: int) -> bool:
+        """A form as long as ours."""
+        form = {"seat": f"{seat}", "token": "0" * 12, "key": "load-0-1", "action": "name 5"}
+        return (await self.people[seat].post(f"{self._path}/answer", form, ours.JSON)).status < 300
+
+    async def state(self) -> object:
+        """There is none."""
+        return None
+
+    def close(self) -> None:
+        """Close sockets and connections."""
+        super().close()
+        for browser in self.people:
+            browser.close()
+
+
+def side(folder: Path) -> Side:
+    """The floor in a process of its own."""
+    port = free_port()
+    command = [sys.executable, "-m", "bench.load.floor", "--serve", str(port)]
+    process = Process(command, "/", port, folder, {"PYTHONPATH": str(Path.cwd())})
+    return Side("floor", process, lambda number: FloorTable(number, port), "SQLite, synchronous=FULL")
+
+
+async def compare(tables: int, moves: float, seconds: float, rounds: int) -> None:
+    """Print milliseconds of CPU time a move for both, round by round."""
+    with tempfile.TemporaryDirectory(dir=".", prefix=".bench-") as folder:
+        places = [Path(folder) / name for name in ("ours", "floor")]
+        for place in places:
+            place.mkdir()
+        sides = [ours.side(places[0].absolute(), 2), side(places[1].absolute())]
+        try:
+            played = []
+            for one in sides:
+                await one.process.start()
+                played.append(await open_tables(one, range(tables)))
+                await grow_old(played[-1], 30)
+            for _ in range(rounds):
+                for one, live in zip(sides, played, strict=True):
+                    before = one.process.cpu()
+                    tally = await play(one, live, moves, seconds)
+                    spent = 1000 * (one.process.cpu() - before) / len(tally.acknowledged)
+                    print(f"{one.name}: {spent:.2f} ms of CPU a move", flush=True)
+        finally:
+            for one in sides:
+                one.process.kill()
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Compare, or be the floor."""
+    parser = argparse.ArgumentParser(prog="python -m bench.load.floor", description=__doc__)
+    parser.add_argument("--tables", type=int, default=150, help="default: %(default)s")
+    parser.add_argument("--moves", type=float, default=120, help="a second (default: %(default)s)")
+    parser.add_argument("--seconds", type=float, default=5, help="of each round (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=4, help="default: %(default)s")
+    parser.add_argument("--serve", type=int, metavar="PORT", help="be the floor on this port")
+    chosen = parser.parse_args(arguments)
+    if chosen.serve:
+        serve(chosen.serve)
+    else:
+        uvloop.run(compare(chosen.tables, chosen.moves, chosen.seconds, chosen.rounds))
+
+
+if __name__ == "__main__":
+    main()
