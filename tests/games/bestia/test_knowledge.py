@@ -295,6 +295,11 @@ def test_a_hand_that_was_looked_at_is_known() -> None:
     assert scene.event("you-see-hand") == {"hunter": 1, "cards": [scene.card("rush"), scene.card("torch")]}
     known_to_beast(scene.position, 1, scene.card("rush"))
     assert groups(scene) == [({"dash"}, (2,)), ({"rush"}, (1,))], "nothing is known twice"
+    known_to_beast(scene.position, 2, scene.card("dash"))
+    assert groups(scene) == [({"dash"}, (2,)), ({"rush"}, (1,))]
+    either = knowing(("rush", (0,)), beast="raaga", players=2, hands={"helga": ["rush"]})
+    known_to_beast(either.position, 1, either.card("rush"))
+    assert groups(either) == [({"rush"}, (1,))], "one of them has it, and now it is known who"
 
 
 @pytest.mark.rules("BES-INFO-06", "BES-INFO-08")

@@ -219,3 +219,12 @@ def test_a_tower_that_is_built_shows_trails_to_whoever_is_there() -> None:
     assert watched.trails == {"C3": 1, "D3": 2}
     empty = Scene(**way, at={"grimgier": "I4", "iona": "I4"}).lots().play("buy mason", "place C3")
     assert empty.trails == {"C3": 1}, "a settler has seen it pass, but nobody stands on the tower"
+
+
+@pytest.mark.rules("BES-UPG-10")
+@pytest.mark.parametrize("used", [False, True])
+def test_bloodlust_is_offered_once_a_day(used: bool) -> None:
+    scene = Scene(beast_at="D2", at=FAR, ups={"beast": ["bloodlust"]})
+    scene.position.once[0] = 1 << scene.upgrade("bloodlust", 0) if used else 0
+    scene.play("play moonlit-ambush", "hit-folk D2")
+    assert (scene.choices == ["yes", "skip"]) == (not used)
