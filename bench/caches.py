@@ -81,16 +81,18 @@ class Table:
         for page in self._pages:
             page.catch_up("")
 
-    async def move(self) -> None:
-        """One answer, and the frame that each page is sent."""
+    async def move(self) -> list[bytes]:
+        """One answer, and the frame that each page is sent; the news of each, before they are packed."""
         room = self.room
         seat = self._luck.choice(room.match.asked)
         action = self._luck.choice(room.options(seat))
         self._moves += 1
         await room.answer(seat, room.token(seat), f"{self._moves}", action.text)
-        for page in self._pages:
-            if news := page.news():
+        told = [page.news() for page in self._pages]
+        for news in told:
+            if news:
                 connections.frame_of(news, WINDOW_BITS)
+        return told
 
 
 async def play(played: Played, tables: int, moves: int) -> float:

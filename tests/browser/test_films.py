@@ -17,10 +17,11 @@ from playwright.sync_api import Page, expect
 from polnoc.bots import make_bot
 from polnoc.engine.chance import Seed
 from polnoc.engine.seats import CHANCE
-from tests.browser.conftest import Dice, Visit, Visitor
+from tests.browser.conftest import Visit, Visitor
 from tests.browser.readable import SIZES, Walk
 from tests.browser.test_readable import settle
 from tests.conformance.lines import Line, play_line
+from tests.dice import Dice
 from tests.games.finalgirl.scene import GAME
 
 pytestmark = pytest.mark.skipif(

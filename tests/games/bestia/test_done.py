@@ -75,7 +75,7 @@ ROWS = [
     row("move-summons", False, like={"where": "all"}),
     row("move-summons", True, "stop", summons=["D4"], like={"where": "all"}),
     row("move-summons", False, like={"where": "region"}),
-    row("move-summons", False, "skip", beast_at="D5", way="n", summons=["D3"], like={"where": "region"}),
+    row("move-summons", True, "skip", beast_at="D5", way="n", summons=["D3"], like={"where": "region"}),
     row("move-summons", True, "stop", beast_at="D5", summons=["D3"], like={"where": "region"}),
     row("shift-hunter", False, **WOLF, beast="mara"),
     row("shift-hunter", False, "skip", **WOLF, beast="mara", at={**FAR, "helga": "D4"}),

@@ -307,7 +307,7 @@ class MarchInRegion(Frame):
             ]
             position.become(Marching(bits_of(found)))
         else:
-            position.end(False, out)
+            position.end(True, out)
 
 
 @dataclass(slots=True)
