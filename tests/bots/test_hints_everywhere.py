@@ -24,8 +24,10 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
 from polnoc.games import all_games, find_game
+from polnoc.games.bestia import PACKAGE as BESTIA
 from polnoc.games.bestia.bots.advice import percent as percent_in_bestia
 from polnoc.games.bestia.deduction import oldest_seen, ways_to
+from polnoc.games.duchy import PACKAGE as DUCHY
 from polnoc.games.duchy.deduction import candidates
 from polnoc.games.finalgirl.bots.advice_reasons import percent
 from polnoc.games.finalgirl.rules.rolling import NO_CARD, roll_odds
@@ -123,7 +125,7 @@ def test_a_follower_answers_as_the_hint_says() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_in_13_duchow_a_hint_counts_as_the_sheet_does(players: int) -> None:
-    game, seen = find_game("duchy"), 0
+    game, seen = DUCHY.make_game(), 0
     for seed in range(3 * SOAK):
         for _, _, view, offered in questions(game, players, seed):
             sets = candidates(view, game.terms_of(view))
@@ -139,7 +141,7 @@ def test_in_13_duchow_a_hint_counts_as_the_sheet_does(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_in_bestia_a_hint_speaks_of_the_cloud_on_the_map(players: int) -> None:
     """The same places as the cloud, and the figures of the sentences on them."""
-    game, seen = find_game("bestia"), 0
+    game, seen = BESTIA.make_game(), 0
     for _, seat, view, offered in islice(questions(game, players, 4, "novice"), 0, 120 * SOAK, 6):
         advice = advise(game, view, offered, random.Random(1), HASTE)
         if not view["steps"]:
