@@ -182,28 +182,6 @@ def test_an_expert_is_asked_for_a_hint(visit: Visit) -> None:
     expect(me.page.locator("#log-lines")).to_contain_text("You")
 
 
-def test_a_hint_draws_the_whole_plan_on_the_city_and_one_press_lays_it(visit: Visit) -> None:
-    me = visit("en")
-    begin(me, "solo", 2, seat_1="novice", set_first="1")
-    page, marks, follow = me.page, me.page.locator(".sheet .hint-mark"), me.page.locator("#hint .button-main")
-    for _ in range(6):
-        before = me.question
-        page.keyboard.press("h")
-        follow.wait_for()
-        if marks.count():
-            break
-        follow.click()
-        me.wait_for_answer(before)
-    assert marks.all_text_contents()[0] == "1"
-    expect(page.locator("#hint")).to_contain_text("The whole plan: ")
-    follow.click()
-    me.wait_for_answer(before)
-    expect(marks).to_have_count(0)
-    page.keyboard.press("h")
-    follow.wait_for()
-    expect(page.locator("#hint")).to_contain_text("The plan is ready")
-
-
 # Secret plans ---------------------------------------------------------------------------
 
 
