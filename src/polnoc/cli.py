@@ -356,7 +356,7 @@ def _add_arena(commands: Commands) -> None:
         action="append",
         required=True,
         metavar="LEVELS",
-        help="bot levels by seat: expert,regular; again for another series",
+        help="bot levels by seat: expert,regular (hints: follows every hint); again for another series",
     )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="default: %(default)s")
     parser.add_argument(

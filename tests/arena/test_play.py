@@ -33,7 +33,7 @@ def players(monkeypatch: pytest.MonkeyPatch, **bots: Choose) -> Players:
     def make(game: AnyGame, level: str) -> object:
         return Scripted(bots[level]) if level in bots else RandomBot()
 
-    monkeypatch.setattr("polnoc.arena.play.make_bot", make)
+    monkeypatch.setattr("polnoc.arena.play.player", make)
     return Players(Plan(Series("duchy", PAIR, 2, mirror=True, options={"points": 1})))
 
 

@@ -94,7 +94,7 @@ def test_every_question_has_a_hint_that_can_be_followed(client: TestClient, seat
 
 @pytest.mark.parametrize(("game", "seats"), [("straszydla", "you,you"), ("bestia", "you,you")])
 def test_what_a_hint_draws_has_a_place_on_the_board(client: TestClient, game: str, seats: str) -> None:
-    """A plan is drawn whole and followed with one press; a cloud shows the figures of the sentences."""
+    """A plan is drawn whole and can be followed with one press; a cloud has the figures of the sentences."""
     table = begin(client, seats, game=game)
     drawn = 0
     for number in range(40):

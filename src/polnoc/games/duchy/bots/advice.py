@@ -234,8 +234,8 @@ class Adviser:
     def _named(self, option: Action) -> int:
         """The numbers that an option names, as a set; 0 if it names none."""
         if self.frame["rule"] in ("NameLairRun", "ChooseRun"):
-            length: int = self.frame["length"]
-            return ((1 << length) - 1) << option.arg
+            run: int = (1 << self.frame["length"]) - 1
+            return run << option.arg
         if self.frame["rule"] == "ChooseLowest":
             return numbers_from(option.arg, self.terms.size)
         return 1 << option.arg if option.verb == "name" else 0

@@ -38,6 +38,8 @@ MOST_DICE_COUNTED: Final = 8
 #: Needing more points than this means that no dice can be turned.
 HOPELESS: Final = NEVER // 2
 FACES: Final = range(1, 7)
+#: What a pact says of a spook that is no great loss.
+NO_LOSS: Final = ("advice-unfit", "advice-full")
 #: A goal that adds less than this to the chance to win is not said to add anything.
 LEAST_GAIN: Final = 0.005
 
@@ -85,7 +87,10 @@ class Adviser:
     def advice(self) -> Advice:
         """What to choose, why, and what is about as good."""
         choice = self._choose()
-        reasons = REASONS[self.rule](self, choice)
+        reasons: Reasons = []
+        for reason in REASONS[self.rule](self, choice):
+            if reason not in reasons:
+                reasons.append(reason)
         if len(self.options) == 1:
             return Advice(choice.text, (Reason("advice-only", {}), *reasons))
         if self.plan is None:
@@ -652,7 +657,10 @@ class Adviser:
         hungry = self.position.hungry(self.me)
         if not hungry:
             return [Reason("advice-all-fed", {})]
-        return [why for spook in hungry[:MOST_NAMED] for why in (*self._flees(spook), *self._fits(spook))]
+        named = hungry[:MOST_NAMED]
+        # That it would fit speaks for feeding it, which cannot be done or is not worth it.
+        fits = [why for spook in named for why in self._fits(spook) if why.key in NO_LOSS]
+        return [*[why for spook in named for why in self._flees(spook)], *fits]
 
     def _flees(self, spook: int) -> Reasons:
         """A spook that gets nothing: is there too little, or does the expert keep the cubes?"""
