@@ -17,6 +17,7 @@ from typing import Final
 from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
+from polnoc.games.finalgirl.bots.figures import Figures, film_figures
 from polnoc.games.finalgirl.bots.lookahead import Lookahead, Trial, Worlds
 from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
 from polnoc.games.finalgirl.bots.swarm_policy import policy_for
@@ -89,8 +90,14 @@ class Bot:
     def _lookahead(self, terms: Terms) -> Lookahead:
         found = self._lookaheads.get(terms)
         if found is None:
-            found = self._lookaheads[terms] = Lookahead(policy_for(terms), WinModel(terms))
+            found = self._lookaheads[terms] = Lookahead(
+                policy_for(terms, self.figures(terms)), WinModel(terms)
+            )
         return found
+
+    def figures(self, terms: Terms) -> Figures | None:
+        """The figures that this level judges by; None: the usual ones."""
+        return None
 
     def think(
         self, lookahead: Lookahead, position: FinalGirl, options: Options, rng: random.Random
@@ -126,7 +133,10 @@ class Regular(Bot):
 
 
 class Expert(Bot):
-    """Follows the policy without error, and can rank the other options."""
+    """Follows the policy without error, by the figures of the film, and can rank the other options."""
+
+    def figures(self, terms: Terms) -> Figures:
+        return film_figures(terms)
 
     def ranked(
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
