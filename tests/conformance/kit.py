@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -413,25 +413,31 @@ def bots_are_blind(line: Line) -> None:
 
 
 @check
-def encodings_are_alike(line: Line) -> None:
-    """Encoded views all have one length; a game need not have any."""
-    lengths = set()
-    for at in line.each():
+def encodings_follow_the_view(line: Line) -> None:
+    """A view is as many bytes as the layout says, in every world that fits it; masks have the options.
+
+    A game need not have a layout.
+    """
+    game, table = line.game, line.game.actions
+    for at in line.every():
+        position = line.moments[at].position
         for seat in range(line.seats):
-            numbers = encoding(line.game, line.game.view(line.moments[at].position, seat))
-            if numbers is None:
-                return
-            lengths.add(len(numbers))
-            assert len(lengths) == 1, f"encodings have lengths {sorted(lengths)}"
-            assert all([isinstance(number, float | int) for number in numbers]), "an encoding is numbers"
+            view = game.view(position, seat)
+            dealt = game.redeal(view, line.rng("redeal", at, seat))
+            mask = table.mask(options(position, seat))
+            assert mask == table.mask(options(dealt, seat)), f"the mask of seat {seat} tells a secret"
+            allowed = [table.player_actions[place] for place, bit in enumerate(mask) if bit]
+            assert set(allowed) == set(options(position, seat)), f"the mask of seat {seat} allows {allowed}"
+            if game.layout is not None:
+                encoded = game.encode(view)
+                assert type(encoded) is bytes and len(encoded) == game.layout.size, f"{len(encoded)} bytes"
+                assert encoded == game.encode(game.view(dealt, seat)), "an encoding depends on secrets"
+                assert encoded == game.encode(as_json(view)), "an encoding needs more than plain data"
 
 
-def encoding(game: AnyGame, view: View) -> Sequence[float] | None:
-    """A view as numbers, or None if the game does not encode."""
-    try:
-        return game.encode(view)
-    except NotImplementedError:
-        return None
+def as_json(view: View) -> View:
+    """A view as it comes back from JSON, with lists for tuples."""
+    return msgspec.json.decode(dump(view))  # type: ignore[no-any-return]
 
 
 # Input ------------------------------------------------------------------------

@@ -6,8 +6,7 @@ import pytest
 
 from polnoc.engine.game import AnyGame
 from tests.conformance.cases import GAMES, Case, all_cases, line_of, soak
-from tests.conformance.kit import CHECKS, check_game, encoding, nonsense_is_refused, notation_reads_back
-from tests.conformance.lines import brief_options
+from tests.conformance.kit import CHECKS, check_game, nonsense_is_refused, notation_reads_back
 
 CASES = all_cases()
 
@@ -25,17 +24,6 @@ def test_every_line_holds(case: Case, name: str) -> None:
 def test_every_action_reads_back(game: AnyGame) -> None:
     notation_reads_back(game.actions)
     nonsense_is_refused(game.actions)
-
-
-def test_encodings_of_a_game_have_one_length_for_any_number_of_players() -> None:
-    lengths: dict[str, set[int]] = {}
-    for case in CASES:
-        position = case.game.begin(brief_options(case.game, case.players), [])
-        numbers = encoding(case.game, case.game.view(position, 0))
-        if numbers is not None:
-            lengths.setdefault(case.game.id, set()).add(len(numbers))
-    assert lengths, "no game encodes its views"
-    assert all(len(found) == 1 for found in lengths.values()), lengths
 
 
 def test_games_are_found_by_discovery() -> None:

@@ -112,6 +112,9 @@ class ActionTable:
         self._by_key: dict[tuple[str, tuple[int, ...]], Action] = {}
         self._by_short: dict[str, Action] = {}
         self._by_index: list[Action] = []
+        #: The actions of players, without those of chance. Their places here are dense and stable, too.
+        self.player_actions: tuple[Action, ...] = ()
+        self._player_index: list[int] = []
         for verb in verbs:
             self.add(verb)
 
@@ -128,7 +131,17 @@ class ActionTable:
             self._by_index.append(action)
         if len(self._by_short) != len(self._by_index):
             raise ValueError("two actions have the same short notation")
-        return tuple(self._by_index[start:])
+        added = tuple(self._by_index[start:])
+        self._number_for_players(added, verb)
+        return added
+
+    def _number_for_players(self, added: Sequence[Action], verb: Verb) -> None:
+        if verb.chance:
+            self._player_index += [-1] * len(added)
+            return
+        first = len(self.player_actions)
+        self._player_index += range(first, first + len(added))
+        self.player_actions += tuple(added)
 
     def extend(self, name: str, numbers: range) -> tuple[Action, ...]:
         """Give a verb with one number more numbers. They come last: the indices of older actions stay.
@@ -171,6 +184,35 @@ class ActionTable:
 
     def __getitem__(self, index: int) -> Action:
         return self._by_index[index]
+
+    def player_index(self, action: Action) -> int:
+        """The place of an action among `player_actions`; ValueError for one of chance.
+
+        >>> table = ActionTable([Verb("pass"), Verb("die", range(1, 7), chance=True), Verb("stay")])
+        >>> stay = table.get("stay")
+        >>> stay.index, table.player_index(stay), table.player_actions
+        (7, 1, (<pass>, <stay>))
+        """
+        found = self._player_index[action.index]
+        if found < 0:
+            raise ValueError(f"'{action.text}' is an action of chance: players have no index for it")
+        return found
+
+    def mask(self, options: Sequence[Action]) -> bytes:
+        """One byte for each of `player_actions`: 1 if it is among a player's options, 0 if not.
+
+        >>> table = ActionTable([Verb("die", range(1, 7), chance=True), Verb("guess", range(1, 6))])
+        >>> list(table.mask([table.get("guess", 2), table.get("guess", 5)]))
+        [0, 1, 0, 0, 1]
+        """
+        places = self._player_index
+        mask = bytearray(len(self.player_actions))
+        for action in options:
+            place = places[action.index]
+            if place < 0:
+                raise ValueError(f"'{action.text}' is an action of chance: a mask is for players")
+            mask[place] = 1
+        return bytes(mask)
 
     def get(self, verb: str, *args: int) -> Action:
         """The member with this verb and these numbers; KeyError if there is none."""

@@ -14,6 +14,7 @@ from msgspec.inspect import Field
 from mypy_extensions import mypyc_attr
 
 from polnoc.engine.actions import ActionTable
+from polnoc.engine.encoding import Layout
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame, Position, tuples
 from polnoc.engine.options import GameOptions, option_values, read_options
@@ -56,6 +57,10 @@ class Game(Generic[P]):
     frames: ClassVar[Mapping[str, type[Frame]]] = {}
     #: No game between random players takes more decisions; one that does is stopped as endless.
     decision_bound: ClassVar[int] = 10_000
+    #: How views are written as numbers, for learning; None: they are not.
+    layout: ClassVar[Layout | None] = None
+    #: The keys of all events, each at a place that stays: encodings of what was told go by these places.
+    event_keys: ClassVar[tuple[str, ...]] = ()
 
     #: Fingerprint of the content in use, and the texts that it was made from: `content_hash` of them is it.
     content: str = ""
@@ -121,8 +126,11 @@ class Game(Generic[P]):
     def check(self, position: P) -> None:
         """Raise AssertionError if an invariant of the game does not hold."""
 
-    def encode(self, view: View) -> Sequence[float]:
-        """The view as numbers of a fixed length, for learning."""
+    def encode(self, view: View) -> bytes:
+        """The view of a seat as `layout.size` bytes, for learning; ValueError for the view of a watcher.
+
+        It depends on nothing but the view.
+        """
         raise NotImplementedError
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,7 +16,7 @@ from polnoc.games.duchy.deduction import (
     public_candidates,
     seen_cards,
 )
-from polnoc.games.duchy.encoding import DECISIONS, LAYOUT, LENGTH
+from polnoc.games.duchy.encoding import DECISIONS, LAYOUT
 from polnoc.games.duchy.game import DuchyGame
 from tests.games.duchy.profiles import PROFILE
 from tests.games.duchy.scene import GAME, Scene, b
@@ -129,12 +127,7 @@ def test_sets_of_numbers_read_as_lists() -> None:
 
 def blocks(view: View) -> dict[str, list[float]]:
     """An encoding, cut into its named blocks."""
-    numbers = iter(GAME.encode(view))
-    return {name: _take(numbers, length) for name, length in LAYOUT}
-
-
-def _take(numbers: Iterator[float], length: int) -> list[float]:
-    return [next(numbers) for _ in range(length)]
+    return LAYOUT.named(GAME.encode(view))
 
 
 def ones(block: list[float]) -> list[int]:
@@ -151,8 +144,7 @@ def test_an_encoding_has_the_same_length_and_shape_at_every_moment(
     position = position_after(players, seed, steps, game)
     for seat in range(players):
         numbers = game.encode(game.view(position, seat))
-        assert len(numbers) == LENGTH == sum(length for _, length in LAYOUT)
-        assert all(type(number) is float and number >= 0 for number in numbers)
+        assert len(numbers) == LAYOUT.size
         assert sum(numbers[: len(DECISIONS)]) == (1 if seat in asked(position) else 0)
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 from msgspec.inspect import Field
 
 from polnoc.engine.actions import ActionTable
+from polnoc.engine.encoding import Layout
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.options import BadOption, GameOptions, check_first, seat_numbers
@@ -18,7 +19,7 @@ from polnoc.engine.terms import KeptTerms, TermsGame
 from polnoc.engine.views import AudienceTable, View
 from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.cards import Deck
-from polnoc.games.duchy.encoding import encode
+from polnoc.games.duchy.encoding import EVENT_KEYS, LAYOUT, encode
 from polnoc.games.duchy.options import DuchyOptions
 from polnoc.games.duchy.packs import combine
 from polnoc.games.duchy.rules.rounds import Rounds
@@ -40,6 +41,8 @@ class DuchyGame(TermsGame[Duchy, Terms]):
     audience: ClassVar[AudienceTable] = AUDIENCE
     frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 5_000
+    layout: ClassVar[Layout] = LAYOUT
+    event_keys: ClassVar[tuple[str, ...]] = EVENT_KEYS
 
     def __init__(self, deck: Deck, rules: int | None = None) -> None:
         super().__init__(rules)
@@ -91,7 +94,7 @@ class DuchyGame(TermsGame[Duchy, Terms]):
     def check(self, position: Duchy) -> None:
         check(position)
 
-    def encode(self, view: View) -> Sequence[float]:
+    def encode(self, view: View) -> bytes:
         return encode(view, self.terms_of(view))
 
 

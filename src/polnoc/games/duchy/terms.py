@@ -6,8 +6,11 @@ from typing import Final
 
 import msgspec
 
-from polnoc.games.duchy.cards import AskNamed, AskRun, Card, Deck
+from polnoc.games.duchy.cards import AskNamed, AskNamedOrHigher, AskRun, Card, Deck, Guess, GuessRun
 from polnoc.games.duchy.options import DuchyOptions
+
+#: Effects that let the player pick numbers, whole or from one on.
+NAMING: Final = (AskNamed, AskNamedOrHigher, AskRun, Guess, GuessRun)
 
 #: Points to win by number of players.
 TARGETS: Final = {2: 3, 3: 6, 4: 3}
@@ -51,6 +54,10 @@ class Terms:
         self.asks_by_choice: Final = tuple(
             [False] + [_by_choice(deck.card(card)) for card in range(1, 2 * self.size + 1)]
         )
+        #: `names_by_choice[card]`: whether the numbers named with it are picked by whoever plays it.
+        self.names_by_choice: Final = tuple(
+            [False] + [_names(deck.card(card)) for card in range(1, 2 * self.size + 1)]
+        )
         #: `number[card]`: the lair number of a card of either deck.
         self.number: Final = tuple([0] + [deck.number_of(card) for card in range(1, 2 * self.size + 1)])
 
@@ -61,3 +68,7 @@ class Terms:
 
 def _by_choice(card: Card) -> bool:
     return any([isinstance(effect, AskNamed | AskRun) for effect in card.effects])
+
+
+def _names(card: Card) -> bool:
+    return any([isinstance(effect, NAMING) for effect in card.effects])
