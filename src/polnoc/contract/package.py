@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         Posters,
         StoryTeller,
         TerminalBoard,
+        Tuning,
     )
 
 
@@ -143,6 +144,10 @@ class GamePackage(ABC, Generic[G]):
 
     def balance(self) -> Balance | None:
         """What the arena counts."""
+        return None
+
+    def tuning(self) -> Tuning[G] | None:
+        """The figures of its bots, for evolution."""
         return None
 
 

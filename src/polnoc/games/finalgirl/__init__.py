@@ -96,5 +96,10 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
 
         return balance
 
+    def tuning(self) -> contract.Tuning[FinalGirlGame]:
+        from polnoc.games.finalgirl import tuning
+
+        return tuning
+
 
 PACKAGE: Final = FinalGirlPackage(__name__)
