@@ -66,8 +66,8 @@ def train_duchy(seconds: float, workers: int, games: int, seed: int, rounds: int
     save_net(policy, task, out / "two_players.net", trained)
     results.note("trained", trained)
     net = as_played(policy)
-    expert = Task("duchy", options, against="expert", bound=BOUND)
-    results.note("against expert", measure(net, expert, rounds // 2, 7001, workers, games, sampled=True))
+    hand_made = Task("duchy", options, against="hand-made", bound=BOUND)
+    results.note("against hand-made", measure(net, hand_made, rounds // 2, 7001, workers, games, sampled=True))
     against_net = Task("duchy", options, frozen=True, bound=BOUND)
     for name, start, response_seed in (("scratch", None, 1), ("warm", policy, 2)):
         left = seconds - (time.monotonic() - begun)

@@ -37,6 +37,8 @@ class GamePackage(ABC, Generic[G]):
     id: str
     #: The levels of its bots, the weakest first; `bots` makes one of each.
     levels: tuple[str, ...] = ()
+    #: The options under which a net learns it, unless others are asked for: best a game that is soon over.
+    learning_options: Mapping[str, object] = {}
     #: Files in `static/` that every page with pieces of this game loads.
     style_sheets: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
@@ -108,6 +110,10 @@ class GamePackage(ABC, Generic[G]):
 
     def bots(self) -> Mapping[str, Callable[[G], Bot]]:
         """What makes a bot of each level; without any there are random players."""
+        return {}
+
+    def sparring(self) -> Mapping[str, Callable[[G], Bot]]:
+        """Bots that are no level for people, but that commands can name: to compare levels with, or to train."""
         return {}
 
     def advice(self) -> Adviser[G] | None:

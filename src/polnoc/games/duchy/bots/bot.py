@@ -453,9 +453,3 @@ VALUES: Final[dict[str, Values]] = {
     "Arrange": _arrange,
     "CopyOrExtra": _copy_or_extra,
 }
-
-BOTS: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {
-    "novice": Novice,
-    "regular": Regular,
-    "expert": Expert,
-}

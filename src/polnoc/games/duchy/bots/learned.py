@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Final
 
+from polnoc.contract import Bot
 from polnoc.engine.actions import Action
 from polnoc.engine.policy_net import NetRefused, PolicyNet, read_net
 from polnoc.engine.views import View
-from polnoc.games.duchy.bots.bot import Expert
+from polnoc.games.duchy.bots.bot import Expert, Novice, Regular
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.packs import load_deck
 
@@ -71,3 +72,13 @@ def _is_trained(net: PolicyNet, chosen: View) -> bool:
     if chosen["players"] not in net.players:
         return False
     return all([chosen[name] == value for name, value in TRAINED_WITH.items()])
+
+
+BOTS: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {
+    "novice": Novice,
+    "regular": Regular,
+    "expert": LearnedExpert,
+}
+
+#: What commands can name besides, to compare with.
+SPARRING: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {"hand-made": Expert}

@@ -17,7 +17,7 @@ from typing import Final
 from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
-from polnoc.games.finalgirl.bots.figures import Figures, film_figures
+from polnoc.games.finalgirl.bots.figures import Figures, film_figures, usual_figures
 from polnoc.games.finalgirl.bots.lookahead import Lookahead, Trial, Worlds
 from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
 from polnoc.games.finalgirl.bots.swarm_policy import policy_for
@@ -213,3 +213,14 @@ def _worth_trying(policy: PlayoutPolicy, position: FinalGirl, options: Options) 
 
 
 BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+
+
+class HandMade(Expert):
+    """The expert by the usual figures, which are the same for every film."""
+
+    def figures(self, terms: Terms) -> Figures:
+        return usual_figures(bool(terms.still))
+
+
+#: What commands can name besides, to compare with.
+SPARRING: Final = {"hand-made": HandMade}
