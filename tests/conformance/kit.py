@@ -24,6 +24,7 @@ from polnoc.engine.frames import Frame, Position
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.play import answer, asked, digest, options, weights, why_not
+from polnoc.engine.recall import Recall, history_layout
 from polnoc.engine.refusals import Refused
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, WATCHER
 from polnoc.engine.views import View, dump
@@ -419,7 +420,7 @@ def encodings_follow_the_view(line: Line) -> None:
     A game need not have a layout.
     """
     game, table = line.game, line.game.actions
-    for at in line.every():
+    for at in line.spread():
         position = line.moments[at].position
         for seat in range(line.seats):
             view = game.view(position, seat)
@@ -433,6 +434,32 @@ def encodings_follow_the_view(line: Line) -> None:
                 assert type(encoded) is bytes and len(encoded) == game.layout.size, f"{len(encoded)} bytes"
                 assert encoded == game.encode(game.view(dealt, seat)), "an encoding depends on secrets"
                 assert encoded == game.encode(as_json(view)), "an encoding needs more than plain data"
+
+
+@check
+def recall_is_perfect(line: Line) -> None:
+    """What a seat can remember is what it was told and has answered: nothing else, and all of it."""
+    game = line.game
+    for seat in range(line.seats):
+        recall, heard = Recall(game, seat), 0
+        for at in line.each():
+            moment = line.moments[at]
+            told = seen_by(moment.events, seat)
+            answered = moment.answer is not None and moment.answer[0] == seat
+            if answered and moment.answer is not None:
+                recall.answer(game.view(line.moments[at - 1].position, seat), moment.answer[1])
+            recall.hear(moment.events)
+            heard += len(told) + answered
+            for event in told:
+                assert not game.event_keys or event.key in game.event_keys, f"{event.key} has no place"
+        view = game.view(line.position, seat)
+        lines = recall.text(view).splitlines()
+        assert len(lines) == heard + 1, f"seat {seat} remembers {len(lines) - 1} of {heard}"
+        again = Recall.of(line.match(), seat)
+        assert again.text(view) == recall.text(view), f"a match remembers otherwise for seat {seat}"
+        if game.layout is not None:
+            encoded = recall.encode(view)
+            assert encoded == again.encode(view) and len(encoded) == history_layout(game).size
 
 
 def as_json(view: View) -> View:

@@ -145,6 +145,14 @@ class Line:
             if given is not None:
                 match.answer(*given)
 
+    def match(self) -> Match:
+        """A match in which everything of this line has happened."""
+        match = Match(self.game, self.chosen, self.seed)
+        for moment in self.moments:
+            if moment.answer is not None and moment.answer[0] != CHANCE:
+                match.answer(*moment.answer)
+        return match
+
     def rng(self, *place: object) -> random.Random:
         """Numbers that depend on the line and a place in it, and on nothing else."""
         return random.Random(f"{self.seed.text} {self.game.id} {place}")

@@ -18,6 +18,7 @@ from typing import Annotated, ClassVar, Final
 import msgspec
 
 from polnoc.engine.actions import Action, ActionTable, Verb
+from polnoc.engine.encoding import MOST, Block, Layout, put
 from polnoc.engine.events import Event, Out
 from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.game import Game
@@ -234,6 +235,21 @@ def _fits(track: tuple[int, ...], clue: Clue) -> bool:
     return track[:length].count(place) == found
 
 
+#: Places on the track since the walker was seen, which is every third night.
+LAYOUT: Final = Layout(
+    "walker_v1",
+    (
+        Block("night", 1, NIGHTS, "of nine"),
+        Block("i am the walker", 1, 1, "or a seeker"),
+        Block("seen at", len(ROADS), 1, "one-hot: where the walker was last seen"),
+        Block(
+            "seekers", 2, len(ROADS), "their places, the viewer's own first; the walker sees them in order"
+        ),
+        Block("track", SEEN_EVERY, len(ROADS), "places that the walker has gone to since; 255: hidden"),
+    ),
+)
+
+
 class WalkerGame(Game[Walk]):
     """A hidden walker, tracked over many nights."""
 
@@ -243,6 +259,10 @@ class WalkerGame(Game[Walk]):
     options_type: ClassVar[type[GameOptions]] = WalkerOptions
     actions: ClassVar[ActionTable] = ACTIONS
     decision_bound: ClassVar[int] = 60
+    layout: ClassVar[Layout] = LAYOUT
+    event_keys: ClassVar[tuple[str, ...]] = (
+        "seen", "you-walk", "walks", "stays", "enters", "caught", "nobody", "passes",
+    )  # fmt: skip
 
     def side(self, options: GameOptions, seat: int) -> int:
         return min(seat, 1)
@@ -263,6 +283,19 @@ class WalkerGame(Game[Walk]):
         if view["seat"] != WALKER and not view["caught"]:
             position.track = rng.choice(tracks(position.start, len(position.track), position.clues))
         return position
+
+    def encode(self, view: View) -> bytes:
+        seat: int = view["seat"]
+        if seat > len(view["seekers"]):
+            raise ValueError("the view of a watcher cannot be encoded: it has no seat")
+        data = bytearray(LAYOUT.size)
+        put(data, 0, (view["night"], seat == WALKER))
+        if view["start"]:
+            data[LAYOUT.start("seen at") + view["start"] - 1] = 1
+        seekers: list[int] = view["seekers"]
+        put(data, LAYOUT.start("seekers"), seekers[::-1] if seat == 2 else seekers)
+        put(data, LAYOUT.start("track"), [place if place > 0 else MOST for place in view["track"]])
+        return bytes(data)
 
     def winners(self, position: Walk) -> tuple[int, ...]:
         if not position.over:

@@ -31,7 +31,7 @@ MAKERS: Final[dict[str, Callable[[random.Random], MadePack]]] = {
     "straszydla": straszydla.make,
 }
 #: What is checked of every game that is played with a generated pack.
-CHECKS: Final = ("rules_hold", "redeal_fits", "nothing_leaks", "replay_agrees")
+CHECKS: Final = ("rules_hold", "redeal_fits", "nothing_leaks", "replay_agrees", "encodings_follow_the_view")
 FILE: Final = "made.toml"
 NAMES: Final = ("Ania", "Bartek", "Celina", "Dawid")
 

@@ -13,13 +13,18 @@ the number `byte / scale` of its block: learners keep bytes and divide once, in 
 from __future__ import annotations
 
 import hashlib
+import zlib
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 #: The largest value of a byte. Counts beyond it are written as this, so nothing ever wraps round.
 MOST: Final = 255
+#: Numbers that may be below 0 are written as themselves and this; 0 itself means "no number".
+ZERO: Final = 17
+#: Words, such as why a game ended, get numbers below this.
+_WORDS: Final = 200
 
 
 class Block(NamedTuple):
@@ -87,3 +92,76 @@ def byte(value: int) -> int:
     (7, 255, 0)
     """
     return MOST if value > MOST else max(value, 0)
+
+
+def put(data: bytearray, start: int, counts: Sequence[int]) -> None:
+    """Write counts side by side.
+
+    >>> data = bytearray(4)
+    >>> put(data, 1, [7, 300, -1])
+    >>> list(data)
+    [0, 7, 255, 0]
+    """
+    try:
+        data[start : start + len(counts)] = bytes(counts)
+    except ValueError:  # one is out of range, which is rare
+        data[start : start + len(counts)] = bytes([byte(count) for count in counts])
+
+
+def put_set(data: bytearray, start: int, bits: int, value: int = 1) -> None:
+    """Write a set of numbers, given as bits: `value` at the place of each.
+
+    >>> data = bytearray(4)
+    >>> put_set(data, 0, 0b1010)
+    >>> list(data)
+    [0, 1, 0, 1]
+    """
+    while bits:
+        low = bits & -bits
+        data[start + low.bit_length() - 1] = value
+        bits ^= low
+
+
+def put_numbers(data: bytearray, start: int, size: int, values: Sequence[object]) -> None:
+    """Write any numbers in order, as many as there is room for, each as `signed` does; 0: no number.
+
+    >>> data = bytearray(5)
+    >>> put_numbers(data, 0, 4, [3, (-1, 2)])
+    >>> list(data)
+    [20, 19, 16, 19, 0]
+    """
+    numbers = [signed(number) for number in flat(values)[:size]]
+    data[start : start + len(numbers)] = bytes(numbers)
+
+
+def put_details(data: bytearray, start: int, size: int, frames: Sequence[dict[str, Any]]) -> None:
+    """Write the numbers of some rules in progress as a view shows them, `size` for each, by their names.
+
+    >>> data = bytearray(6)
+    >>> put_details(data, 0, 3, [{"rule": "Bid", "most": 3}, {"rule": "Turn", "seat": 2, "cards": [4]}])
+    >>> list(data)
+    [20, 0, 0, 18, 21, 19]
+    """
+    for nth, frame in enumerate(frames):
+        if len(frame) > 1:
+            said = [frame[name] for name in sorted(frame) if name != "rule"]
+            put_numbers(data, start + nth * size, size, said)
+
+
+def signed(number: int) -> int:
+    """A number from -16 to 238 as a byte that is not 0; what is beyond is at the end."""
+    return min(max(number + ZERO, 1), MOST)
+
+
+def flat(values: Sequence[object]) -> list[int]:
+    """Values as numbers: a list with its length first, a word as a number made from it, None as -1."""
+    numbers: list[int] = []
+    for value in values:
+        if isinstance(value, int):
+            numbers.append(value)
+        elif isinstance(value, (list, tuple)):
+            numbers.append(len(value))
+            numbers += flat(value)
+        else:
+            numbers.append(-1 if value is None else zlib.crc32(str(value).encode()) % _WORDS)
+    return numbers

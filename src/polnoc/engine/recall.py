@@ -15,12 +15,11 @@ Two histories that the seat can tell apart have different texts, and two that it
 from __future__ import annotations
 
 import hashlib
-import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.encoding import MOST, Block, Layout
+from polnoc.engine.encoding import MOST, ZERO, Block, Layout, flat, signed
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
@@ -36,11 +35,7 @@ SEATS: Final = 8
 #: The kinds of records: none, an own answer, more numbers of the record before, an event without a place
 #: of its own; then the game's events by their places in `event_keys`.
 NOTHING, ANSWER, MORE, OTHER, EVENTS = 0, 1, 2, 3, 4
-#: A number is written as itself and this: some are below 0, and 0 itself means "no number".
-ZERO: Final = 17
 
-#: Words in events, such as why a game ended, get numbers below this.
-_WORDS: Final = 200
 #: How many letters of a view's fingerprint stand in a text.
 _LETTERS: Final = 16
 
@@ -54,7 +49,7 @@ def history_layout(game: AnyGame) -> Layout:
         f"{layout.id}_history",
         (
             *layout.blocks,
-            Block("my seat", SEATS, 1, "one-hot: events name seats by their numbers at the table"),
+            Block("records: my seat", SEATS, 1, "one-hot: events name seats by their numbers at the table"),
             Block(
                 "records: kind",
                 RECORDS,
@@ -113,7 +108,7 @@ class Recall:
         for event in events:
             if may_see(event.audience, self.seat):
                 self._unwritten.append(event)
-                self._record(self._keys.get(event.key, OTHER), _flat(list(event.args.values())))
+                self._record(self._keys.get(event.key, OTHER), flat(list(event.args.values())))
 
     def answer(self, view: View, action: Action) -> None:
         """Remember an answer of the seat and what it saw before it; the view must not change any more."""
@@ -137,7 +132,7 @@ class Recall:
 
     def _record(self, kind: int, numbers: list[int]) -> None:
         """Put one record, or several if there are many numbers, before the others."""
-        written = [min(max(number + ZERO, 1), MOST) for number in numbers]
+        written = [signed(number) for number in numbers]
         more = max(len(written) - 1, 0) // NUMBERS
         written += [0] * ((more + 1) * NUMBERS - len(written))
         self._kinds[:0] = bytes([kind] + [MORE] * more)
@@ -156,17 +151,3 @@ def _line(entry: Event | tuple[View, Action]) -> str:
 
 def _plain(value: object) -> str:
     return str(value).replace(" ", "")
-
-
-def _flat(values: Sequence[object]) -> list[int]:
-    """Arguments of an event as numbers: a list with its length first, a word as a number made from it."""
-    numbers: list[int] = []
-    for value in values:
-        if isinstance(value, int):
-            numbers.append(value)
-        elif isinstance(value, (list, tuple)):
-            numbers.append(len(value))
-            numbers += _flat(value)
-        else:
-            numbers.append(zlib.crc32(str(value).encode()) % _WORDS)
-    return numbers

@@ -9,6 +9,7 @@ from typing import ClassVar
 from msgspec.inspect import Field
 
 from polnoc.engine.actions import ActionTable
+from polnoc.engine.encoding import Layout
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.options import GameOptions
@@ -17,6 +18,7 @@ from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms, TermsGame
 from polnoc.engine.views import AudienceTable, View
 from polnoc.games.bestia.actions import ACTIONS, STILL
+from polnoc.games.bestia.encoding import EVENT_KEYS, LAYOUT, encode
 from polnoc.games.bestia.options import BestiaOptions, options_for
 from polnoc.games.bestia.packs import Box, parse_box
 from polnoc.games.bestia.places import members
@@ -44,6 +46,8 @@ class BestiaGame(TermsGame[Bestia, Terms]):
     audience: ClassVar[AudienceTable] = AUDIENCE
     frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 5_000
+    layout: ClassVar[Layout] = LAYOUT
+    event_keys: ClassVar[tuple[str, ...]] = EVENT_KEYS
     #: Options of a short game, for whoever looks at every position of one.
     brief: ClassVar[dict[str, object]] = {"days": 2}
 
@@ -96,6 +100,9 @@ class BestiaGame(TermsGame[Bestia, Terms]):
 
     def check(self, position: Bestia) -> None:
         check(position)
+
+    def encode(self, view: View) -> bytes:
+        return encode(view, self.terms_of(view))
 
 
 def check(position: Bestia) -> None:

@@ -8,6 +8,7 @@ rivals': without teams these are the same. A deck has at most `MOST_NUMBERS` num
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from polnoc.engine.encoding import Block, Layout, byte
@@ -212,7 +213,8 @@ def _write_seats(data: bytearray, view: View, terms: Terms, me: int, place: list
         data[FOUND + at] = found >> seat & 1
         data[SHIELDED + at] = shield >> seat & 1
         data[SEATED + at] = 1
-    data[BEGINS + place[view["starter"]]] = 1
+    if view["starter"] >= 0:
+        data[BEGINS + place[view["starter"]]] = 1
     drawers: tuple[int, ...] = view["drawers"]
     for seat in drawers:
         data[DREW + place[seat]] = 1
@@ -257,7 +259,7 @@ def _write_decision(data: bytearray, view: View, terms: Terms, me: int, place: l
         data[ON_TOP + number[top] - 1] = 1
     for card in under:
         data[AT_BOTTOM + number[card] - 1] = 1
-    count: int = frame.get("count", frame.get("length", 0))
+    count: int = frame.get("count") or frame.get("length") or 0
     data[ASKED_FOR] = count - len(named) - len(under) - (1 if top else 0)
 
 
@@ -302,9 +304,8 @@ def _write_facts(data: bytearray, facts: Sequence[Sequence[int]], terms: Terms, 
         at = place[asker]
         if not card or terms.names_by_choice[card]:
             start = NAMED + at * MOST_NUMBERS - 1
-            for number in range(1, MOST_NUMBERS + 1):
-                if numbers >> number & 1:
-                    data[start + number] = byte(data[start + number] + 1)
+            for number in _members(numbers):
+                data[start + number] = byte(data[start + number] + 1)
         if nth >= FACTS:
             continue
         data[FACT_ASKER + nth * SEATS + at] = 1
@@ -316,14 +317,12 @@ def _write_facts(data: bytearray, facts: Sequence[Sequence[int]], terms: Terms, 
             data[FACT_NO + nth * SEATS + place[seat]] = no >> seat & 1
 
 
-#: Sets of numbers as bytes, made once each.
-_made_bits: Final[dict[int, bytes]] = {}
-
-
+@lru_cache(1 << MOST_NUMBERS)
 def _bits(numbers: int) -> bytes:
     """A set of numbers, a byte for each; even numbers of a question may go beyond the deck."""
-    found = _made_bits.get(numbers)
-    if found is None:
-        found = bytes([numbers >> number & 1 for number in range(1, MOST_NUMBERS + 1)])
-        _made_bits[numbers] = found
-    return found
+    return bytes([numbers >> number & 1 for number in range(1, MOST_NUMBERS + 1)])
+
+
+@lru_cache(1 << MOST_NUMBERS)
+def _members(numbers: int) -> tuple[int, ...]:
+    return tuple([number for number in range(1, MOST_NUMBERS + 1) if numbers >> number & 1])

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from polnoc.engine.actions import ActionTable
+from polnoc.engine.encoding import Layout
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.options import GameOptions
@@ -15,6 +16,7 @@ from polnoc.engine.play import settle
 from polnoc.engine.terms import KEPT, KeptTerms, TermsGame
 from polnoc.engine.views import AudienceTable, View
 from polnoc.games.finalgirl.actions import ACTIONS
+from polnoc.games.finalgirl.encoding import EVENT_KEYS, LAYOUT, encode
 from polnoc.games.finalgirl.options import FinalGirlOptions, options_for
 from polnoc.games.finalgirl.packs import Box, parse_box
 from polnoc.games.finalgirl.rules.effects import EFFECTS
@@ -40,6 +42,8 @@ class FinalGirlGame(TermsGame[FinalGirl, Terms]):
     audience: ClassVar[AudienceTable] = AUDIENCE
     frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 20_000
+    layout: ClassVar[Layout] = LAYOUT
+    event_keys: ClassVar[tuple[str, ...]] = EVENT_KEYS
 
     def __init__(self, box: Box, rules: int | None = None) -> None:
         super().__init__(rules)
@@ -82,6 +86,9 @@ class FinalGirlGame(TermsGame[FinalGirl, Terms]):
 
     def check(self, position: FinalGirl) -> None:
         check(position)
+
+    def encode(self, view: View) -> bytes:
+        return encode(view, self.terms_of(view))
 
 
 def check(position: FinalGirl) -> None:

@@ -9,6 +9,7 @@ from typing import ClassVar
 from msgspec.inspect import Field
 
 from polnoc.engine.actions import ActionTable
+from polnoc.engine.encoding import Layout
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.options import GameOptions, check_first, seat_numbers
@@ -18,6 +19,7 @@ from polnoc.engine.terms import KeptTerms, TermsGame
 from polnoc.engine.views import AudienceTable, View
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
 from polnoc.games.straszydla.cards import Box
+from polnoc.games.straszydla.encoding import EVENT_KEYS, LAYOUT, encode
 from polnoc.games.straszydla.options import StraszydlaOptions
 from polnoc.games.straszydla.packs import combine
 from polnoc.games.straszydla.places import checked
@@ -43,6 +45,8 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
     audience: ClassVar[AudienceTable] = AUDIENCE
     frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 60_000
+    layout: ClassVar[Layout] = LAYOUT
+    event_keys: ClassVar[tuple[str, ...]] = EVENT_KEYS
     #: Options of a short game, for whoever looks at every position of one.
     brief: ClassVar[dict[str, object]] = {"periods": 2}
 
@@ -83,6 +87,9 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
 
     def check(self, position: Straszydla) -> None:
         check(position)
+
+    def encode(self, view: View) -> bytes:
+        return encode(view, self.terms_of(view))
 
 
 def check(position: Straszydla) -> None:
