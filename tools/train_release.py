@@ -67,7 +67,9 @@ def train_duchy(seconds: float, workers: int, games: int, seed: int, rounds: int
     results.note("trained", trained)
     net = as_played(policy)
     hand_made = Task("duchy", options, against="hand-made", bound=BOUND)
-    results.note("against hand-made", measure(net, hand_made, rounds // 2, 7001, workers, games, sampled=True))
+    results.note(
+        "against hand-made", measure(net, hand_made, rounds // 2, 7001, workers, games, sampled=True)
+    )
     against_net = Task("duchy", options, frozen=True, bound=BOUND)
     for name, start, response_seed in (("scratch", None, 1), ("warm", policy, 2)):
         left = seconds - (time.monotonic() - begun)
@@ -77,7 +79,9 @@ def train_duchy(seconds: float, workers: int, games: int, seed: int, rounds: int
             against_net, seconds_of_it, response_seed, workers, games, say, victim=net, start=start
         )
         torch.save(response.state_dict(), out / f"response_{name}.pt")
-        save_net(response, task, out / f"response_{name}.net", f"best response, {name}, {seconds_of_it:.0f} s")
+        save_net(
+            response, task, out / f"response_{name}.net", f"best response, {name}, {seconds_of_it:.0f} s"
+        )
         results.note(f"response {name} seconds", round(seconds_of_it))
         rate = measure(response, against_net, rounds, 9000 + response_seed, workers, games, victim=net)
         results.note(f"response {name}", rate)

@@ -138,9 +138,7 @@ class PolicyNet:
         shift = WEIGHT_BITS + ACTIVE_BITS - _STEP_BITS
         return [_CHANCES[min(best - value >> shift, _LOWEST)] for value in found]
 
-    def choose(
-        self, game: AnyGame, encoding: bytes, options: Sequence[Action], rng: random.Random
-    ) -> Action:
+    def choose(self, game: AnyGame, encoding: bytes, options: Sequence[Action], rng: random.Random) -> Action:
         """Draw one of the options by its chance."""
         chances = self.chances(encoding, [game.actions.player_index(option) for option in options])
         left = int(rng.random() * sum(chances))
@@ -179,13 +177,17 @@ def read_net(data: bytes, game: AnyGame) -> PolicyNet:
         raise NetRefused(f"'{game.id}' has no layout")
     wanted = (game.id, game.rules, game.content, layout.fingerprint, len(game.actions.player_actions))
     given = (file.game, file.rules, file.content, file.layout, file.actions)
-    for name, here, there in zip(("game", "rules", "content", "layout", "actions"), wanted, given, strict=True):
+    for name, here, there in zip(
+        ("game", "rules", "content", "layout", "actions"), wanted, given, strict=True
+    ):
         if here != there:
             raise NetRefused(f"it was learned for {name} {_short(there)}, here is {_short(here)}")
     if hashlib.sha256(file.weights).hexdigest() != file.digest:
         raise NetRefused("the weights are damaged: their SHA-256 differs from the one beside them")
     if file.sizes[0] != layout.size or file.sizes[-1] != file.actions:
-        raise NetRefused(f"its layers {file.sizes} do not fit {layout.size} numbers and {file.actions} actions")
+        raise NetRefused(
+            f"its layers {file.sizes} do not fit {layout.size} numbers and {file.actions} actions"
+        )
     return PolicyNet(_layers(file), file.players)
 
 

@@ -65,9 +65,8 @@ def measure(
                 if at_rest[group]:
                     continue
                 arrays = runner.wait(group)
-                ended = arrays.ended > 0
-                won += float(arrays.won[ended].sum())
-                played += int(ended.sum())
+                won += float(arrays.won.sum())
+                played += int(arrays.ended.sum())
                 if (arrays.seats < 0).all():
                     at_rest[group] = True
                     continue

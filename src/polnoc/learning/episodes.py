@@ -7,7 +7,7 @@ that it can get wrong.
 >>> episode = Episodes(task, first=1, stride=1).begin()
 >>> assert episode is not None
 >>> episode.seat, [str(option) for option in episode.options]
-(0, ['hide 2', 'hide 5'])
+(0, ['hide 3', 'hide 8'])
 """
 
 from __future__ import annotations

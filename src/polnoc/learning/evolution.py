@@ -140,8 +140,10 @@ def evolve(
         totals = [sum(row) for row in scores]
         order = sorted(range(len(ways)), key=lambda n: (-totals[n], n))
         for name in centre:
-            centre[name] += plan.step * spread * sum(
-                [share * ways[n][name] for share, n in zip(shares, order, strict=False)]
+            centre[name] += (
+                plan.step
+                * spread
+                * sum([share * ways[n][name] for share, n in zip(shares, order, strict=False)])
             )
         trail.append(dict(centre))
         generation += 1

@@ -35,7 +35,9 @@ class Policy(nn.Module):
         #: Inputs that were never anything but zero while it learned: nothing is known about them.
         self.seen: Tensor
         self.register_buffer("seen", torch.zeros(size, dtype=torch.bool))
-        self.choice = nn.ModuleList([nn.Linear(size, hidden), nn.Linear(hidden, hidden), nn.Linear(hidden, actions)])
+        self.choice = nn.ModuleList(
+            [nn.Linear(size, hidden), nn.Linear(hidden, hidden), nn.Linear(hidden, actions)]
+        )
         self.worth = nn.Sequential(
             nn.Linear(size, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU(), nn.Linear(hidden, 1)
         )
@@ -82,7 +84,9 @@ def whole_numbers(policy: Policy) -> list[tuple[Any, Any]]:
 
 def as_played(policy: Policy) -> Policy:
     """The same net with the rounded weights that players meet."""
-    played = Policy((1.0 / policy.scale).tolist(), policy.choice[-1].out_features, policy.choice[0].out_features)
+    played = Policy(
+        (1.0 / policy.scale).tolist(), policy.choice[-1].out_features, policy.choice[0].out_features
+    )
     played.load_state_dict(policy.state_dict())
     bits, active = FIRST_BITS, 0
     with torch.no_grad():
@@ -108,7 +112,15 @@ def net_bytes(policy: Policy, game: AnyGame, players: Sequence[int], trained: st
     actions = len(game.actions.player_actions)
     return write_net(
         NetFile(
-            game.id, game.rules, game.content, game.layout.fingerprint, tuple(players), actions, tuple(sizes),
-            "", b"".join(parts), trained,
+            game.id,
+            game.rules,
+            game.content,
+            game.layout.fingerprint,
+            tuple(players),
+            actions,
+            tuple(sizes),
+            "",
+            b"".join(parts),
+            trained,
         )  # fmt: skip
     )

@@ -148,9 +148,8 @@ class Learner:
     def _note_ends(self, kept: Collected, step: int, arrays: Arrays) -> None:
         kept.ended[step] = arrays.ended
         kept.rewards[step] = arrays.rewards
-        ended = arrays.ended > 0
-        self.games += float(ended.sum())
-        self.won += float(arrays.won[ended].sum())
+        self.games += float(arrays.ended.sum())
+        self.won += float(arrays.won.sum())
 
     def _answer(self, arrays: Arrays, kept: Collected, step: int) -> None:
         encodings = torch.from_numpy(arrays.encodings).to(self.device, copy=True)

@@ -52,7 +52,8 @@ class Arrays:
         #: Who is asked (-1: nobody, no more games), and whether that side learns.
         self.seats = self._array((rows,), np.int8)
         self.learns = self._array((rows,), np.uint8)
-        #: Whether a game has ended since the answer before, what it brought each seat, and whether it was won.
+        #: Games that have ended since the answer before, what the first brought each seat, and how many the
+        #: learner has won.
         self.ended = self._array((rows,), np.uint8)
         self.rewards = self._array((rows, shape.seats), np.float32)
         self.won = self._array((rows,), np.float32)
@@ -207,6 +208,7 @@ class _Room:
         """Begin all games."""
         for row in self.rows:
             self.arrays.ended[row] = 0
+            self.arrays.won[row] = 0.0
             self.games.append(None)
             self._fresh(row)
 
@@ -216,25 +218,27 @@ class _Room:
         actions = self.actions.player_actions
         answers = arrays.answers[self.rows.start : self.rows.stop].tolist()
         arrays.ended[self.rows.start : self.rows.stop] = 0
+        arrays.won[self.rows.start : self.rows.stop] = 0.0
         for row, episode, given in zip(self.rows, self.games, answers, strict=True):
             if episode is None:
                 continue
             answer(episode, actions[given])
             if episode.seat < 0:
-                self._end(row, episode)
+                arrays.rewards[row] = self.episodes.rewards(episode)
+                self._count(row, episode)
                 self._fresh(row)
             else:
                 self._show(row, episode)
 
-    def _end(self, row: int, episode: Episode) -> None:
+    def _count(self, row: int, episode: Episode) -> None:
         self.arrays.ended[row] += 1
-        self.arrays.rewards[row] = self.episodes.rewards(episode)
-        self.arrays.won[row] = self.episodes.won(episode)
+        self.arrays.won[row] += self.episodes.won(episode)
 
     def _fresh(self, row: int) -> None:
-        """A new game in this row; one that ends without a choice of the learner's counts as played."""
+        """A new game in this row; one that ends without a choice of the learner's only counts."""
         episode = self.episodes.begin()
         while episode is not None and episode.seat < 0:
+            self._count(row, episode)
             episode = self.episodes.begin()
         self.games[row - self.rows.start] = episode
         if episode is None:

@@ -46,7 +46,9 @@ def net_for(game: DuchyGame, data: bytes | None = None) -> PolicyNet | None:
     except NetRefused as reason:
         # With a pack of somebody's own that is as expected; with our own cards the weights are out of date.
         level = logging.WARNING if game.content == load_deck().hash else logging.INFO
-        logger.log(level, "the learned expert of '%s' is not used, the hand-made one plays: %s", game.id, reason)
+        logger.log(
+            level, "the learned expert of '%s' is not used, the hand-made one plays: %s", game.id, reason
+        )
         return None
 
 

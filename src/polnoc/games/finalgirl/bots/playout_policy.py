@@ -692,7 +692,10 @@ class PlayoutPolicy:
         best, found = 0.0, ACCEPT
         for option in options:
             if option.verb == "play":
-                gain = self.evaluation.roll(position, option.arg, kept) - self.weights["react-price"] * kept[option.arg]
+                gain = (
+                    self.evaluation.roll(position, option.arg, kept)
+                    - self.weights["react-price"] * kept[option.arg]
+                )
             elif option.verb == "use":
                 way = self.terms.items[option.arg].way
                 assert way is not None
@@ -747,7 +750,9 @@ class PlayoutPolicy:
         if not frame.kept:
             return max(options, key=lambda option: items[option.arg])
         item = options[0].arg
-        return options[0] if items[item] >= self.weights["good-item"] and not self.quest.wanted else options[1]
+        return (
+            options[0] if items[item] >= self.weights["good-item"] and not self.quest.wanted else options[1]
+        )
 
     def deck(self, position: FinalGirl, frame: PickDeck, options: Options) -> Action:
         items, unknown = self.evaluation.items, self.weights["unknown-item"]

@@ -30,6 +30,7 @@ from polnoc.games.finalgirl.rules.swarm import AssignDice, PickLanding
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Terms
 
+
 class SwarmEvaluation(Evaluation):
     """The values of cards against a swarm: blows are for birds that guard exits or are about to hurt her."""
 
@@ -67,7 +68,9 @@ class SwarmPolicy(PlayoutPolicy):
     def sensible_goal(self, position: FinalGirl) -> int:
         """Lead somebody out; without anybody to lead, look for things or gather strength."""
         hand, evaluation = position.hand, self.evaluation
-        if sum(position.minions) >= self.weights["nearly-full"] * self.room and any([hand[card] for card in self.attacks]):
+        if sum(position.minions) >= self.weights["nearly-full"] * self.room and any(
+            [hand[card] for card in self.attacks]
+        ):
             return FIGHT
         calm = CALM_FIRST if position.health <= self.weights["calm-health"] else 0
         if any(position.victims):
@@ -104,7 +107,11 @@ class SwarmPolicy(PlayoutPolicy):
         best, found = 99.0, -1
         each = self.on_the_way
         if position.mods.guarded_exits:
-            each = self.weights["armed-exit"] if any([position.hand[card] for card in self.attacks]) else self.weights["bare-exit"]
+            each = (
+                self.weights["armed-exit"]
+                if any([position.hand[card] for card in self.attacks])
+                else self.weights["bare-exit"]
+            )
         for space in self.exits:
             if position.closed >> space & 1:
                 continue
