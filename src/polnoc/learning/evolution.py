@@ -1,10 +1,9 @@
 """Evolve the figures that a hand-made bot judges by: all of them change a little, and what wins more stays.
 
 Every generation plays the same seeds with every candidate, so that most of the luck is the same for all.
-Candidates come in pairs that go opposite ways. The next generation begins at the average of the better
-half, the best counting most. What was found is then played against what was there before, on fresh seeds.
+Candidates come in pairs that go opposite ways. Each pair pulls the next generation towards its better half,
+the more the more they differ. What was found is then played against what was there before, on fresh seeds.
 
->>> rng = random.Random(1)
 >>> away = changed({"a": 2.0, "b": 0.0}, {"a": 1.0, "b": 1.0}, 0.1)
 >>> round(away["a"], 3), away["b"]
 (2.21, 0.1)
@@ -38,10 +37,14 @@ class Plan(NamedTuple):
     pairs: int = 16
     games: int = 64
     #: How far candidates are apart to begin with and in the end, as a share of each figure.
-    spread: float = 0.16
-    last_spread: float = 0.06
-    #: How far to follow the average of the better half.
+    spread: float = 0.25
+    last_spread: float = 0.1
+    #: How far to follow what the pairs say.
     step: float = 1.0
+
+
+#: The plan that the shipped figures were found by.
+USUAL: Final = Plan()
 
 
 class Evolved(NamedTuple):
@@ -117,14 +120,13 @@ def evolve(
     seconds: float,
     seed: int,
     tell: Tell,
-    plan: Plan = Plan(),  # noqa: B008: a named tuple does not change
+    plan: Plan = USUAL,
 ) -> tuple[dict[str, float], int, int]:
     """Figures after so many seconds, the generations and the games that took."""
     rng = random.Random(seed)
     figures = dict(start)
     #: Where the search has got to, as a way from `start`; its last part is averaged.
     centre = dict.fromkeys(figures, 0.0)
-    shares = _shares(plan.pairs)
     begun = time.monotonic()
     generation = games = 0
     trail: list[dict[str, float]] = []
@@ -138,13 +140,10 @@ def evolve(
             target, [changed(start, move, 1.0) for move in moves], range(first, first + plan.games)
         )
         totals = [sum(row) for row in scores]
-        order = sorted(range(len(ways)), key=lambda n: (-totals[n], n))
+        pulls = _pulls([totals[n] - totals[n + plan.pairs] for n in range(plan.pairs)])
         for name in centre:
-            centre[name] += (
-                plan.step
-                * spread
-                * sum([share * ways[n][name] for share, n in zip(shares, order, strict=False)])
-            )
+            along = sum([pull * way[name] for pull, way in zip(pulls, ways, strict=False)])
+            centre[name] += plan.step * spread * along / plan.pairs
         trail.append(dict(centre))
         generation += 1
         games += len(ways) * plan.games
@@ -155,10 +154,14 @@ def evolve(
     return {name: round(value, 3) for name, value in changed(start, middle, 1.0).items()}, generation, games
 
 
-def _shares(pairs: int) -> list[float]:
-    """How much each of the better half counts, the best first; they add up to one."""
-    raw = [math.log(pairs + 0.5) - math.log(place + 1) for place in range(pairs)]
-    return [value / sum(raw) for value in raw]
+def _pulls(differences: Sequence[float]) -> list[float]:
+    """How far each pair pulls towards its first candidate, in units of how much pairs differ.
+
+    >>> [round(pull, 2) for pull in _pulls([2.0, -2.0, 0.0])]
+    [1.22, -1.22, 0.0]
+    """
+    size = math.sqrt(sum([difference * difference for difference in differences]) / len(differences))
+    return [difference / size for difference in differences] if size else list(differences)
 
 
 def check(arena: Arena, target: str, before: Figures, after: Figures, count: int) -> tuple[Rate, Rate]:
