@@ -3,8 +3,8 @@
     python -m tools.train_release duchy --seconds 540 --workers 15 --out results
     python -m tools.train_release finalgirl --seconds 330 --workers 15 --out results
 
-writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be shipped, the
-nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film. What is there when
+writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be shipped,
+the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film. What is there when
 time runs out is complete in itself.
 """
 
@@ -47,7 +47,7 @@ def say(line: str) -> None:
 
 
 def train_duchy(seconds: float, workers: int, games: int, seed: int, rounds: int, out: Path) -> None:
-    """Self-play for half of the time, then two best responses, one from scratch and one from the net itself."""
+    """Self-play for half of the time, then two best responses: from scratch, and from the net itself."""
     import torch
 
     from polnoc.learning.best_response import measure, train_response
@@ -85,9 +85,8 @@ def train_duchy(seconds: float, workers: int, games: int, seed: int, rounds: int
         results.note(f"response {name} seconds", round(seconds_of_it))
         rate = measure(response, against_net, rounds, 9000 + response_seed, workers, games, victim=net)
         results.note(f"response {name}", rate)
-    results.note("against regular", measure(
-        net, Task("duchy", options, against="regular", bound=BOUND), rounds // 4, 7002, workers, games, sampled=True
-    ))  # fmt: skip
+    regular = Task("duchy", options, against="regular", bound=BOUND)
+    results.note("against regular", measure(net, regular, rounds // 4, 7002, workers, games, sampled=True))
 
 
 def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: Path) -> None:

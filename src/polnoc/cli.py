@@ -381,9 +381,9 @@ def _add_train(commands: Commands) -> None:
         "train",
         "train a bot: a net by self-play, or the figures that a hand-made bot judges by",
         "Examples:\n"
-        "  polnoc train duchy --minutes 10 --seed 1 --out two_players.net    a net, by self-play; needs polnoc[train]\n"
-        "  polnoc train finalgirl --film hammer --seconds 60                 figures, by evolution\n\n"
-        "Figures are printed as a table for games/finalgirl/bots/figures.toml, after a check on fresh seeds.",
+        "  polnoc train duchy --minutes 10 --out two_players.net     a net, by self-play\n"
+        "  polnoc train finalgirl --film hammer --seconds 60         figures, by evolution\n\n"
+        "Nets need polnoc[train]. Figures are printed as a table for games/finalgirl/bots/figures.toml, after a check on fresh seeds.",
     )
     parser.add_argument("game", help="the game")
     parser.add_argument("--film", metavar="ID", help="evolve the figures against this enemy of Final Girl")

@@ -1,4 +1,4 @@
-"""A miniature for learners: the first seat sees a number and wins if it names it, the second one only waits."""
+"""A miniature for learners: the first seat sees a number and wins if it names it, the second only waits."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ class GamePackage(ABC, Generic[G]):
         return {}
 
     def sparring(self) -> Mapping[str, Callable[[G], Bot]]:
-        """Bots that are no level for people, but that commands can name: to compare levels with, or to train."""
+        """Bots that are no level for people, but that commands can name, to compare levels with them."""
         return {}
 
     def advice(self) -> Adviser[G] | None:

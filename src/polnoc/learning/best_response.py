@@ -5,12 +5,14 @@ What is found is a lower bound: an opponent that learns longer, or better, may w
 
 from __future__ import annotations
 
+from typing import Any
+
 import torch
 
 from polnoc.learning.episodes import Task
 from polnoc.learning.nets import Policy
 from polnoc.learning.ppo import Learner, Recipe
-from polnoc.learning.runner import GROUPS, Runner
+from polnoc.learning.runner import GROUPS, Arrays, Runner
 from polnoc.learning.self_play import Progress, Tell, best_device
 from polnoc.records.rates import Rate, wilson
 
@@ -43,7 +45,6 @@ def train_response(
         return learner.averaged()
 
 
-@torch.no_grad()
 def measure(
     policy: Policy,
     task: Task,
@@ -56,9 +57,9 @@ def measure(
 ) -> Rate:
     """Play so many games, each seed once from every side. The net takes what it likes best, or samples."""
     device = best_device()
-    policy = policy.to(device)
+    policy.to(device)
     won, played = 0.0, 0
-    with Runner(task, workers, games, salt=salt, end=count) as runner:
+    with Runner(task, workers, games, salt=salt, end=count) as runner, torch.no_grad():
         at_rest = [False] * GROUPS
         while not all(at_rest):
             for group in range(GROUPS):
@@ -70,16 +71,22 @@ def measure(
                 if (arrays.seats < 0).all():
                     at_rest[group] = True
                     continue
-                encodings = torch.from_numpy(arrays.encodings).to(device, copy=True)
-                masks = torch.from_numpy(arrays.masks).to(device, copy=True)
-                logits = policy.logits(encodings, masks)
-                answers = draw(logits) if sampled else logits.argmax(-1)
-                if victim is not None:
-                    others = torch.from_numpy(arrays.learns == 0).to(device)
-                    answers = torch.where(others, draw(victim.logits(encodings, masks)), answers)
-                arrays.answers[:] = answers.cpu().numpy()
+                arrays.answers[:] = _answers(arrays, policy, victim, sampled, device)
                 runner.go(group)
     return wilson(round(won), played)
+
+
+def _answers(
+    arrays: Arrays, policy: Policy, victim: Policy | None, sampled: bool, device: torch.device
+) -> Any:
+    encodings = torch.from_numpy(arrays.encodings).to(device, copy=True)
+    masks = torch.from_numpy(arrays.masks).to(device, copy=True)
+    logits = policy.logits(encodings, masks)
+    answers = draw(logits) if sampled else logits.argmax(-1)
+    if victim is not None:
+        others = torch.from_numpy(arrays.learns == 0).to(device)
+        answers = torch.where(others, draw(victim.logits(encodings, masks)), answers)
+    return answers.cpu().numpy()
 
 
 def draw(logits: torch.Tensor) -> torch.Tensor:

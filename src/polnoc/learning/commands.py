@@ -15,9 +15,9 @@ from polnoc.games import find_game, package_of
 from polnoc.learning.episodes import Task
 from polnoc.learning.evolution import Arena, as_toml, train_figures, tuning_of
 
-#: Games that a process has under way in each group; with torch on a processor fewer, so that rounds stay short.
+#: Games that a process has under way in each group.
 GAMES: Final = 64
-#: A game with more choices than so many times the usual is stopped while a net learns: it only wanders.
+#: A game with more choices than this is stopped while a net learns: it only wanders.
 LONGEST: Final = 1_000
 
 
@@ -91,8 +91,8 @@ def exploit(asked: Asked, against: str, games: int) -> str:
     response = train_response(task, 60 * asked.minutes, asked.seed, asked.jobs, GAMES, say)
     rate = measure(response, task, games, asked.seed + 1_000_000, asked.jobs, GAMES)
     return (
-        f"{asked.game}: a best response trained {asked.minutes:g} minutes (seed {asked.seed}) wins {in_words(rate)} "
-        f"games against '{against}'"
+        f"{asked.game}: a best response to '{against}', trained {asked.minutes:g} minutes (seed {asked.seed}), "
+        f"wins {in_words(rate)} games"
     )
 
 

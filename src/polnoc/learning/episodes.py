@@ -29,7 +29,6 @@ from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
 from polnoc.games import find_game
 
-
 #: The number of an episode that never comes.
 NO_END: Final = 1 << 62
 

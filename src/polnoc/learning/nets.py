@@ -97,7 +97,8 @@ def as_played(policy: Policy) -> Policy:
             played.choice[place].weight.copy_(weights.T.float())
             played.choice[place].bias.copy_((start.double() / 2 ** (bits + active)).float())
             bits, active = WEIGHT_BITS, ACTIVE_BITS
-    return played.to(policy.scale.device)
+    played.to(policy.scale.device)
+    return played
 
 
 def net_bytes(policy: Policy, game: AnyGame, players: Sequence[int], trained: str = "") -> bytes:
@@ -122,5 +123,5 @@ def net_bytes(policy: Policy, game: AnyGame, players: Sequence[int], trained: st
             "",
             b"".join(parts),
             trained,
-        )  # fmt: skip
+        )
     )

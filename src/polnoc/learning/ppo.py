@@ -101,7 +101,8 @@ class Learner:
             self.policy.choice[0].out_features,
         )
         policy.load_state_dict(self.average)
-        return policy.to(self.device)
+        policy.to(self.device)
+        return policy
 
     def _average(self) -> None:
         # a young average must not drag the first, random weights along
@@ -114,7 +115,6 @@ class Learner:
 
     # Playing ----------------------------------------------------------------------------
 
-    @torch.no_grad()
     def _collect(self, arrays: list[Arrays]) -> list[Collected]:
         """Play so many steps in both groups; afterwards both wait for answers again."""
         runner, steps, rows = self.runner, self.recipe.steps, self.runner.rows
@@ -134,6 +134,13 @@ class Learner:
             for _ in range(GROUPS)
         ]
         self.games = self.won = 0.0
+        with torch.no_grad():
+            self._play(arrays, kept)
+        self.decisions += steps * GROUPS * rows
+        return kept
+
+    def _play(self, arrays: list[Arrays], kept: list[Collected]) -> None:
+        runner, steps = self.runner, self.recipe.steps
         for step in range(steps):
             for group in range(GROUPS):
                 if step:
@@ -142,8 +149,6 @@ class Learner:
                 runner.go(group)
         for group in range(GROUPS):
             self._note_ends(kept[group], steps - 1, runner.wait(group))
-        self.decisions += steps * GROUPS * rows
-        return kept
 
     def _note_ends(self, kept: Collected, step: int, arrays: Arrays) -> None:
         kept.ended[step] = arrays.ended
@@ -198,7 +203,7 @@ class Learner:
                 worth = (self.policy.value(encodings[some]) - targets[some]).square().mean()
                 loss = 0.5 * worth - gain - self.recipe.entropy * entropy
                 self.optimiser.zero_grad(set_to_none=True)
-                loss.backward()  # type: ignore[no-untyped-call]
+                loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
                 self.optimiser.step()
                 entropies.append(entropy.detach())

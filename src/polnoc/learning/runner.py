@@ -79,6 +79,11 @@ def _bytes_needed(shape: Shape) -> int:
     return Arrays(memoryview(b""), shape).size
 
 
+def _part(memory: SharedMemory, group: int, size: int) -> memoryview:
+    assert memory.buf is not None
+    return memory.buf[group * size : (group + 1) * size]
+
+
 class Runner:
     """Processes that play games. Use it in a `with` statement.
 
@@ -100,9 +105,7 @@ class Runner:
         self.rows = workers * games
         size = _bytes_needed(self.shape)
         self._memory = SharedMemory(create=True, size=GROUPS * size)
-        self.groups = [
-            Arrays(self._memory.buf[group * size : (group + 1) * size], self.shape) for group in range(GROUPS)
-        ]
+        self.groups = [Arrays(_part(self._memory, group, size), self.shape) for group in range(GROUPS)]
         context = get_context("spawn")
         self._pipes: list[Connection] = []
         self._processes = []
@@ -169,7 +172,7 @@ def _work(
         size = _bytes_needed(shape)
         rooms = []
         for group in range(GROUPS):
-            arrays = Arrays(memory.buf[group * size : (group + 1) * size], shape)
+            arrays = Arrays(_part(memory, group, size), shape)
             place, places = worker * GROUPS + group, shape.workers * GROUPS
             episodes = Episodes(task, first + place, places, salt, end)
             rooms.append(_Room(episodes, arrays, range(worker * shape.games, (worker + 1) * shape.games)))

@@ -20,7 +20,7 @@ HOMES: Final = {
     "hammer": "camp", "parade": "fair", "haunting": "manor", "wrath": "groves", "dream": "lane",
     "sky": "harbour", "pack": "camp",
 }  # fmt: skip
-#: Of so many games one is played anywhere and by anybody, one at home by anybody, the others at home by Laurie.
+#: Of so many games one is played anywhere by anybody, one at home by anybody, the others at home by Laurie.
 MIX: Final = 4
 
 

@@ -12,10 +12,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from polnoc.contract import Bot
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.duchy import cards

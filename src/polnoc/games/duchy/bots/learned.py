@@ -1,7 +1,7 @@
 """The learned expert of 13 Duchów: a net trained by self-play for two players, sampled.
 
-It draws its answers by lot, with chances that were learned with a reward for variety: whoever studies it finds
-little to exploit. It plays what it was trained for; everything else is played by the hand-made expert.
+It draws its answers by lot, with chances that were learned with a reward for variety: whoever studies it
+finds little to exploit. It plays what it was trained for; everything else is played by the hand-made expert.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _shipped() -> bytes | None:
 
 
 def net_for(game: DuchyGame, data: bytes | None = None) -> PolicyNet | None:
-    """The learned player for this game, from `data` or as shipped; None and a message in the log if it does not fit."""
+    """The learned player for this game, from `data` or as shipped; None if it does not fit, and the log says why."""
     data = _shipped() if data is None else data
     if data is None:
         return None

@@ -1,4 +1,4 @@
-"""The figures of the fixed player: weights and constants as data, so that evolution needs no change of code."""
+"""The figures of the fixed player: weights and constants as data, so that evolution changes no code."""
 
 from __future__ import annotations
 
