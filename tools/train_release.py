@@ -46,13 +46,16 @@ def say(line: str) -> None:
     print(time.strftime("%H:%M:%S"), line, flush=True)
 
 
-def train_duchy(seconds: float, workers: int, games: int, seed: int, rounds: int, out: Path) -> None:
+def train_duchy(
+    seconds: float, workers: int, games: int, seed: int, rounds: int, out: Path, start: Path | None
+) -> None:
     """Self-play for half of the time, then two best responses: from scratch, and from the net itself."""
     import torch
 
     from polnoc.learning.best_response import measure, train_response
     from polnoc.learning.episodes import Task
     from polnoc.learning.nets import as_played
+    from polnoc.learning.ppo import Recipe
     from polnoc.learning.self_play import best_device, save_net, train_by_self_play
 
     results = Results(out / "duchy.json")
@@ -60,7 +63,12 @@ def train_duchy(seconds: float, workers: int, games: int, seed: int, rounds: int
     options: dict[str, object] = {"players": 2, "points": 1}
     task = Task("duchy", options, bound=BOUND)
     results.note("device", str(best_device()))
-    policy = train_by_self_play(task, 0.52 * seconds, seed, workers, games, say, out / "self_play.pt")
+    recipe = Recipe()
+    if start:  # smaller steps from more games, and a longer average
+        recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99)
+    policy = train_by_self_play(
+        task, 0.52 * seconds, seed, workers, games, say, out / "self_play.pt", recipe, start
+    )
     trained = f"self-play, {round(0.52 * seconds)} s, {workers} processes, seed {seed}"
     torch.save(policy.state_dict(), out / "policy.pt")
     save_net(policy, task, out / "two_players.net", trained)
@@ -71,12 +79,14 @@ def train_duchy(seconds: float, workers: int, games: int, seed: int, rounds: int
         "against hand-made", measure(net, hand_made, rounds // 2, 7001, workers, games, sampled=True)
     )
     against_net = Task("duchy", options, frozen=True, bound=BOUND)
-    for name, start, response_seed in (("scratch", None, 1), ("warm", policy, 2)):
+    for name, begins_as, response_seed in (("scratch", None, 1), ("warm", policy, 2)):
+        if start and name == "scratch":
+            continue
         left = seconds - (time.monotonic() - begun)
         share = 0.42 if name == "scratch" else 0.85
         seconds_of_it = max(share * left, 1.0)
         response = train_response(
-            against_net, seconds_of_it, response_seed, workers, games, say, victim=net, start=start
+            against_net, seconds_of_it, response_seed, workers, games, say, victim=net, start=begins_as
         )
         torch.save(response.state_dict(), out / f"response_{name}.pt")
         save_net(
@@ -117,11 +127,14 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=128, help="games a process and group")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=40_000, help="rounds of a measurement")
+    parser.add_argument("--start", type=Path, help="policy.pt of an earlier run, to go on from")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     if asked.part == "duchy":
-        train_duchy(asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds, asked.out)
+        train_duchy(
+            asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds, asked.out, asked.start
+        )
     else:
         train_finalgirl(asked.seconds, asked.workers, asked.seed, max(asked.rounds // 20, 64), asked.out)
     return 0

@@ -31,13 +31,18 @@ def train_by_self_play(
     tell: Tell,
     checkpoint: Path | None = None,
     recipe: Recipe | None = None,
-    hidden: int = 256,
+    start: Path | None = None,
 ) -> Policy:
-    """A net after so many seconds of self-play: the average of the last rounds of learning."""
+    """A net after so many seconds of self-play: the average of the last rounds of learning.
+
+    `start`: a file of an earlier run (`checkpoint`), to go on from.
+    """
     recipe = recipe or Recipe()
     torch.manual_seed(seed)
     with Runner(task, workers, games, salt=seed) as runner:
-        policy = Policy(runner.layout.scales(), runner.shape.actions, hidden)
+        policy = Policy(runner.layout.scales(), runner.shape.actions)
+        if start is not None:
+            policy.load_state_dict(torch.load(start, map_location="cpu", weights_only=True))
         learner = Learner(runner, policy, recipe, seed, best_device())
         progress = Progress(tell, checkpoint)
         learner.learn(seconds, progress)
