@@ -23,7 +23,7 @@ COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:
 # The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick test-release-counts lint types unit durations coverage bench bench-load playthroughs compile plain lock clean
+.PHONY: play test quick test-release-counts lint types unit durations coverage bench bench-load playthroughs compile plain lock clean test-train
 
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
@@ -79,6 +79,11 @@ quick: $(READY)
 	$(BIN)/mypy
 	@tests="$(or $(DIR),$$($(BIN)/python -m tools.quick))"; \
 	test -z "$$tests" || { echo "tests: $$tests"; $(PYTEST) -m "not measure" $$tests; }
+
+# What trains nets, with numpy and torch: large packages that neither playing nor `make test` needs.
+test-train: $(READY)
+	$(INSTALL) '.[train]'
+	$(BIN)/python -m pytest tests/learning src/polnoc/learning
 
 # The same checks with the counts of a release: hours instead of minutes. ARGS names some folders.
 test-release-counts: $(READY)

@@ -3,9 +3,9 @@
     python -m tools.train_release duchy --seconds 540 --workers 15 --out results
     python -m tools.train_release finalgirl --seconds 330 --workers 15 --out results
 
-writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be shipped,
-the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film. What is there when
-time runs out is complete in itself.
+writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be
+shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film. What
+is there when time runs out is complete in itself.
 """
 
 from __future__ import annotations

@@ -383,7 +383,8 @@ def _add_train(commands: Commands) -> None:
         "Examples:\n"
         "  polnoc train duchy --minutes 10 --out two_players.net     a net, by self-play\n"
         "  polnoc train finalgirl --film hammer --seconds 60         figures, by evolution\n\n"
-        "Nets need polnoc[train]. Figures are printed as a table for games/finalgirl/bots/figures.toml, after a check on fresh seeds.",
+        "Nets need polnoc[train]. Figures are checked on fresh seeds and printed as a table for the file\n"
+        "games/finalgirl/bots/figures.toml.",
     )
     parser.add_argument("game", help="the game")
     parser.add_argument("--film", metavar="ID", help="evolve the figures against this enemy of Final Girl")

@@ -91,8 +91,8 @@ def exploit(asked: Asked, against: str, games: int) -> str:
     response = train_response(task, 60 * asked.minutes, asked.seed, asked.jobs, GAMES, say)
     rate = measure(response, task, games, asked.seed + 1_000_000, asked.jobs, GAMES)
     return (
-        f"{asked.game}: a best response to '{against}', trained {asked.minutes:g} minutes (seed {asked.seed}), "
-        f"wins {in_words(rate)} games"
+        f"{asked.game}: a best response to '{against}', trained {asked.minutes:g} minutes "
+        f"(seed {asked.seed}), wins {in_words(rate)} games"
     )
 
 

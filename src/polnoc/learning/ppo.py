@@ -78,9 +78,14 @@ class Learner:
         self.won = 0.0
         self.entropy = 0.0
 
-    def learn(self, seconds: float, tell: Callable[[Learner, float], None]) -> None:
+    def learn(
+        self,
+        seconds: float,
+        tell: Callable[[Learner, float], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         """Learn for so long; `tell` is called after every round of learning with the seconds gone by."""
-        start = time.monotonic()
+        start = clock()
         arrays = [self.runner.wait(group) for group in range(GROUPS)]
         gone = 0.0
         while gone < seconds:
@@ -90,7 +95,7 @@ class Learner:
             self._improve(self._collect(arrays))
             self._average()
             self.rounds += 1
-            gone = time.monotonic() - start
+            gone = clock() - start
             tell(self, gone)
 
     def averaged(self) -> Policy:

@@ -37,7 +37,7 @@ def _shipped() -> bytes | None:
 
 
 def net_for(game: DuchyGame, data: bytes | None = None) -> PolicyNet | None:
-    """The learned player for this game, from `data` or as shipped; None if it does not fit, and the log says why."""
+    """The learned player for this game, from `data` or as shipped; None if it does not fit: see the log."""
     data = _shipped() if data is None else data
     if data is None:
         return None
