@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Sequence
 
 import msgspec
 import pytest
 
+from polnoc.engine.actions import Action
 from polnoc.engine.policy_net import read_net, write_net
+from polnoc.engine.views import View
 from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.bots.bot import Expert
 from polnoc.games.duchy.bots.learned import LearnedExpert, net_for
@@ -30,8 +33,13 @@ def first_turn(**options: object) -> Episode:
 
 def asks_hand_made(expert: LearnedExpert, monkeypatch: pytest.MonkeyPatch, **options: object) -> bool:
     """Whether the hand-made expert answers in a game with these options."""
-    asked = []
-    monkeypatch.setattr(expert.hand_made, "choose", lambda view, options, rng: asked.append(1) or options[0])
+    asked: list[View] = []
+
+    def choose(view: View, options: Sequence[Action], rng: random.Random) -> Action:
+        asked.append(view)
+        return options[0]
+
+    monkeypatch.setattr(expert.hand_made, "choose", choose)
     episode = first_turn(**options)
     expert.choose(GAME.view(episode.position, episode.seat), episode.options, random.Random(1))
     return bool(asked)

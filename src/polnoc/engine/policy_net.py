@@ -2,8 +2,8 @@
 
 A net turns the encoding of a view into a chance for each of a player's options. Its weights are whole
 numbers. A layer is worked out for all of its outputs at once: the weights of one input lie side by side in
-one long Python integer, in lanes of 32 bits, so that a layer of 256 × 256 takes 256 multiplications of long integers.
-Nothing is rounded differently elsewhere, and nothing but Python is needed.
+one long Python integer, in lanes of 32 bits, so that a layer of 256 × 256 takes 256 multiplications of long
+integers. Nothing is rounded differently elsewhere, and nothing but Python is needed.
 
 >>> layer = Layer.pack([[1, -2], [3, 4]], [10, 20])
 >>> layer.outputs([2, 1])

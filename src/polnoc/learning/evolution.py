@@ -121,16 +121,17 @@ def evolve(
     seed: int,
     tell: Tell,
     plan: Plan = USUAL,
+    clock: Callable[[], float] = time.monotonic,
 ) -> tuple[dict[str, float], int, int]:
     """Figures after so many seconds, the generations and the games that took."""
     rng = random.Random(seed)
     figures = dict(start)
     #: Where the search has got to, as a way from `start`; its last part is averaged.
     centre = dict.fromkeys(figures, 0.0)
-    begun = time.monotonic()
+    begun = clock()
     generation = games = 0
     trail: list[dict[str, float]] = []
-    while (gone := time.monotonic() - begun) < seconds:
+    while (gone := clock() - begun) < seconds:
         spread = plan.spread + (plan.last_spread - plan.spread) * gone / seconds
         ways = [{name: rng.gauss(0.0, 1.0) for name in figures} for _ in range(plan.pairs)]
         ways += [{name: -value for name, value in way.items()} for way in ways]
