@@ -1,6 +1,6 @@
 """Break rules on purpose, one place at a time, and see whether the tests of the rules notice.
 
-    python -m tools.mutation GAME [--sample N] [--seed N] [--report FILE]
+    python -m tools.mutation GAME [--sample N] [--seed N] [--jobs N] [--report FILE]
 
 A mutant is one small change inside one function of `games/GAME/rules/`: a comparison turned round, a figure
 one higher, a condition negated, a statement left out. Every mutant runs in a process of its own, forked after
@@ -24,6 +24,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Final
@@ -149,8 +150,12 @@ def text_of(module: str) -> str:
     return Path(str(sys.modules[module].__file__)).read_text(encoding="utf-8")
 
 
-def places_in(module: str) -> Iterator[tuple[str, str, int]]:
-    """Every mutant of a module by its place: the module, the function, the number of the change in it."""
+#: Where a mutant is: the module, the function, the number of the change in it.
+Place = tuple[str, str, int]
+
+
+def places_in(module: str) -> Iterator[Place]:
+    """The place of every mutant of a module."""
     for name, function in _functions(ast.parse(text_of(module))):
         for number, _ in enumerate(changes_of(function)):
             yield module, name, number
@@ -278,6 +283,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--sample", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="mutants at a time")
     parser.add_argument("--report", type=Path)
     wanted = parser.parse_args()
     os.chdir(ROOT)
@@ -293,8 +299,8 @@ def main() -> None:
     gc.freeze()
     watch = _watched(codes, files)
     drawn = _sample(modules, wanted.sample, wanted.seed, set(codes.values()))
-    survivors = _run_all(drawn, watch)
-    _report(wanted, drawn, survivors)
+    survivors = _run_all(drawn, watch, wanted.jobs)
+    _report(wanted, len(drawn), survivors)
 
 
 def _test_files(game: str) -> list[str]:
@@ -328,28 +334,43 @@ def _watched(codes: Mapping[CodeType, str], files: Sequence[str]) -> Watch:
     return watch
 
 
-def _sample(modules: Sequence[str], count: int, seed: int, known: set[str]) -> list[Mutant]:
+def _sample(modules: Sequence[str], count: int, seed: int, known: set[str]) -> list[Place]:
     places = [place for module in modules for place in places_in(module) if f"{module}:{place[1]}" in known]
     count = min(count, len(places))
     print(f"{len(places)} mutants in {len(modules)} files, {count} drawn", flush=True)
-    return [mutant_at(*place) for place in random.Random(seed).sample(places, count)]
+    return random.Random(seed).sample(places, count)
 
 
-def _run_all(mutants: Sequence[Mutant], watch: Watch) -> list[Mutant]:
+def _run_all(places: Sequence[Place], watch: Watch, jobs: int) -> list[Mutant]:
+    """Run the mutants at these places, several at a time; those that no test notices."""
     survivors = []
-    for number, mutant in enumerate(mutants, 1):
-        name = f"{mutant.module}:{mutant.function}"
-        tests = [test for test, called in watch.called.items() if name in called]
-        tests.sort(key=lambda test: watch.seconds[test])
-        if not tests or survives(mutant, tests):
-            survivors.append(mutant)
-            print(f"{number}: {mutant} ({len(tests)} tests)", flush=True)
+    # Forked, so that no worker has to collect the tests again.
+    with get_context("fork").Pool(jobs, maxtasksperchild=1) as pool:
+        tried = [(place, _tests_of(place, watch)) for place in places]
+        for number, (place, survived) in enumerate(pool.imap_unordered(_try, tried), 1):
+            if survived:
+                survivors.append(mutant_at(*place))
+                print(f"{number}: {survivors[-1]} ({len(_tests_of(place, watch))} tests)", flush=True)
+            elif number % 20 == 0:
+                print(f"{number}: {len(survivors)} survivors so far", flush=True)
     return survivors
 
 
-def _report(wanted: argparse.Namespace, drawn: Sequence[Mutant], survivors: Sequence[Mutant]) -> None:
-    killed = len(drawn) - len(survivors)
-    line = f"{wanted.game}: {killed} of {len(drawn)} noticed ({100 * killed / len(drawn):.1f} %)"
+def _tests_of(place: Place, watch: Watch) -> list[str]:
+    """The tests that call the function at a place, the shortest first."""
+    module, function, _ = place
+    tests = [test for test, called in watch.called.items() if f"{module}:{function}" in called]
+    return sorted(tests, key=lambda test: watch.seconds[test])
+
+
+def _try(tried: tuple[Place, list[str]]) -> tuple[Place, bool]:
+    place, tests = tried
+    return place, not tests or survives(mutant_at(*place), tests)
+
+
+def _report(wanted: argparse.Namespace, drawn: int, survivors: Sequence[Mutant]) -> None:
+    killed = drawn - len(survivors)
+    line = f"{wanted.game}: {killed} of {drawn} noticed ({100 * killed / drawn:.1f} %)"
     print(line)
     if wanted.report:
         wanted.report.write_text("\n".join([line, "", *[f"- {mutant}" for mutant in survivors], ""]))

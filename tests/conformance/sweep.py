@@ -1,7 +1,7 @@
 """Sweep over the options of games: every pair of values meets in some game, and each game comes to its end.
 
     python -m tests.conformance.sweep --games 5000
-    python -m tests.conformance.sweep --games 2000 --level expert --game finalgirl
+    python -m tests.conformance.sweep --games 2000 --level expert --game finalgirl --jobs 2
 
 The invariants of the game are checked after every answer. The first games cover all pairs of values of two
 options; those beyond that are drawn at random. What fails is told with its options and the number of its
@@ -16,6 +16,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
+from multiprocessing import get_context
 from typing import Final, NamedTuple
 
 from polnoc.bots import make_bot
@@ -44,22 +45,42 @@ class Swept(NamedTuple):
     failures: list[str]
 
 
-def sweep(game: AnyGame, games: int, level: str = "random") -> Swept:
-    """Play so many games, each with other options."""
-    won: Counter[tuple[int, ...]] = Counter()
-    met: set[Pair] = set()
-    failures: list[str] = []
-    longest = 0
-    for number, chosen in enumerate(varied(game, games)):
-        met |= pairs_of(shown(game, chosen))
-        try:
-            answers, winners = play(game, chosen, level, number)
-        except AssertionError as failure:
-            failures.append(f"{game.id} number {number}, {shown(game, chosen)}: {failure}")
-            continue
-        won[winners] += 1
-        longest = max(longest, answers)
+#: A game to play: the game, its options, the level of its players, its number.
+Task = tuple[AnyGame, GameOptions, str, int]
+#: How many answers a game took, who won, and what failed, if anything did.
+Outcome = tuple[int, tuple[int, ...], str]
+
+
+def sweep(game: AnyGame, games: int, level: str = "random", jobs: int = 1) -> Swept:
+    """Play so many games, each with other options, in so many processes."""
+    tasks = [(game, chosen, level, number) for number, chosen in enumerate(varied(game, games))]
+    if jobs == 1:
+        outcomes = [_outcome(task) for task in tasks]
+    else:
+        # Forked processes have the tasks already: they are only told a number.
+        with get_context("fork").Pool(jobs, _TASKS.extend, (tasks,)) as pool:
+            outcomes = pool.map(_outcome_of, range(games), chunksize=1)
+    failures = [failure for _, _, failure in outcomes if failure]
+    won = Counter([winners for _, winners, failure in outcomes if not failure])
+    longest = max([answers for answers, _, _ in outcomes])
+    met = set[Pair]().union(*[pairs_of(shown(game, chosen)) for _, chosen, _, _ in tasks])
     return Swept(games, won, longest, len(met), failures)
+
+
+#: In a process of a pool: everything there is to play.
+_TASKS: Final[list[Task]] = []
+
+
+def _outcome_of(number: int) -> Outcome:
+    return _outcome(_TASKS[number])
+
+
+def _outcome(task: Task) -> Outcome:
+    game, chosen, level, number = task
+    try:
+        return (*play(game, chosen, level, number), "")
+    except AssertionError as failure:
+        return 0, (), f"{game.id} number {number}, {shown(game, chosen)}: {failure}"
 
 
 def varied(game: AnyGame, games: int) -> Iterator[GameOptions]:
@@ -134,10 +155,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=500, help="how many of each game")
     parser.add_argument("--level", default="random", help="who plays")
     parser.add_argument("--game", type=find_game, help="only this game")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
     given = parser.parse_args(arguments)
     failed = 0
     for game in [given.game] if given.game else all_games():
-        swept = sweep(game, given.games, given.level)
+        swept = sweep(game, given.games, given.level, given.jobs)
         failed += len(swept.failures)
         sys.stdout.write(
             f"{game.id}: {swept.games} games by {given.level}, {swept.pairs} pairs of values, at most "

@@ -120,6 +120,8 @@ def test_bluffing_with_open_numbers_can_be_barred(lines: list[str]) -> None:
     open_numbers = {3, 12, 8} if lines == ["use"] else {3, 12}
     assert scene.offers() == [f"name {number}" for number in range(1, 14) if number not in open_numbers]
     assert scene.refusal("name 12") == ("DUE-AMB-13", "refused-open-number")
+    highest = Scene(2, hands={"A": 4}, middle=(13,), bluff=False).play("use")
+    assert highest.refusal("name 13") == ("DUE-AMB-13", "refused-open-number")
 
 
 @pytest.mark.rules("DUE-AMB-13", "DUE-CARD-11")

@@ -14,7 +14,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import HIDDEN, dump
 from polnoc.games.duchy.game import DuchyGame
-from polnoc.games.duchy.rules.knowledge import place_of
+from polnoc.games.duchy.rules.knowledge import learn, place_of
 from polnoc.games.duchy.rules.setup import Deal, Hide, TeamsHide
 from polnoc.games.duchy.rules.stack import Arrange
 from polnoc.games.duchy.state import Duchy
@@ -172,6 +172,19 @@ def test_cards_outside_the_arranged_three_stay_certain() -> None:
     assert scene.known("A")[12] == [f"stack:0:{size - 3}"]
     assert scene.known("A")[4] == ["box:0"]
     assert scene.known("A")[6] == ["hand:1", f"stack:0:{size - 2}", f"stack:0:{size - 1}"]
+
+
+@pytest.mark.rules("DUE-AMB-11")
+def test_a_place_that_is_certainly_another_cards_is_none_of_the_three() -> None:
+    scene = Scene(2, hands={"B": 10}, top=(6, 7, 8), known={"A": [8, 6]}, turn="B").play(
+        "use", "top 7", "under 6"
+    )
+    size = scene.stack()
+    learn(scene.position, 0, 6)  # she looks at the last card
+    assert scene.view("A")["knows"] == [
+        (6, [f"stack:0:{size - 1}"]),
+        (8, ["hand:1", f"stack:0:{size - 2}"]),
+    ], "in the order of the cards, whatever was seen first"
 
 
 @pytest.mark.rules("DUE-AMB-11", "DUE-CARD-08")

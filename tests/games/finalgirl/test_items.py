@@ -40,6 +40,20 @@ def test_a_card_put_back_on_top_lies_open() -> None:
     assert scene.position.up[0] == (scene.item("knife"),)
 
 
+def test_no_item_is_lost_while_she_lives_and_what_she_was_about_to_keep_goes_with_her() -> None:
+    scene = Scene(here="cabins", horror=4, hand=["search", "walk"], decks=DECKS)
+    scene.play("play search", "dice 5 5", "accept", f"item {scene.item('axe')}", "keep axe")
+    position = scene.position.clone()
+    position.stack.clear()  # she dies before the knife is put back
+    GAME.check(position)
+    position.bag = (*position.bag, position.bag[0])
+    with pytest.raises(AssertionError, match="lost or doubled"):
+        GAME.check(position)
+    scene.position.bag = ()
+    with pytest.raises(AssertionError, match="lost or doubled"):
+        GAME.check(scene.position)
+
+
 @pytest.mark.rules("FG-SRCH-06", "FG-SRCH-07")
 def test_a_deck_with_one_card_and_an_empty_one() -> None:
     scene = Scene(here="dock", horror=4, hand=["search", "search"], decks=DECKS)

@@ -172,6 +172,16 @@ def test_dread_buys_cubes_and_imps_among_actions_and_while_feeding() -> None:
         assert scene.refusal("dread-imp") == ("STR-DREAD-02", "refused-too-little-dread")
 
 
+@pytest.mark.rules("STR-DREAD-02", "STR-AMB-33")
+def test_two_dread_buy_a_cube_but_no_imp_and_empty_stacks_sell_none() -> None:
+    scene = Scene(2, dread={"A": 2})
+    assert "dread-cube" in scene.offers()
+    assert scene.refusal("dread-imp") == ("STR-DREAD-02", "refused-too-little-dread")
+    scene.position.imp_top = [0, 0, 0, 0]
+    scene.position.dread[0] = 3
+    assert scene.refusal("dread-imp") == ("STR-AMB-33", "refused-empty-stack")
+
+
 @pytest.mark.rules("STR-DREAD-05")
 def test_for_dread_one_takes_a_cube_of_fear_and_no_energy() -> None:
     scene = Scene(2, dread={"A": 2}).play("dread-cube")
@@ -220,6 +230,7 @@ def test_huckster_turns_up_to_three_cubes(at: str) -> None:
     scene.play("give 0")
     assert scene.offers() == ["take 1", "take 2", "take 3"]
     assert scene.refusal("take 0") == ("STR-IMP-05", "refused-same-colour")
+    assert scene.refusal("give 3") == ("STR-IMP-05", "refused-not-now"), "one at a time"
     assert scene.refusal("enough")[1] == "refused-not-now"
     scene.play("take 1")
     assert scene.told("recolours") == [{"seat": 0, "kind": 0, "into": 1}]

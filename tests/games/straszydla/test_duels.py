@@ -41,6 +41,7 @@ def duel(
 def test_the_winner_stays_and_the_loser_retreats() -> None:
     scene = duel(6, 6, 1, 1).play("flee 30")
     assert (scene.pawn("A"), scene.pawn("B")) == ("huta", "cmentarz")
+    assert scene.told("retreats") == [{"seat": 1, "cell": 30, "tile": scene.position.layout[30]}]
     assert scene.frame == "Act"
 
 
@@ -362,6 +363,9 @@ def test_mole_takes_fear_from_the_loser() -> None:
 
 def test_mole_may_take_less_or_wait() -> None:
     rich = {"B": {"water": 5}}
+    most = at_duel({"A": ["kret"]}, purses=rich).play("die 6", "die 6", "die 1", "die 1", "skip", "use 12")
+    assert most.play("steal 0", "steal 0").frame == "Retreat", "two at most"
+    assert most.purse("A") == {"water": 2}
     less = at_duel({"A": ["kret"]}, purses=rich).play("die 6", "die 6", "die 1", "die 1", "skip", "use 12")
     assert less.play("steal 0", "enough").purse("A") == {"water": 1}
     none = at_duel({"A": ["kret"]}, purses={"B": {"energy": 0}}).play("die 6", "die 6", "die 1", "die 1")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from polnoc.games.straszydla.rules.feeding import rank
 from tests.games.straszydla.scene import BOX, SPOOKS, Scene
 from tests.games.straszydla.walks import lead_on
 
@@ -233,6 +234,18 @@ OTHER_FIVE = ["bagiennik", "syrena", "latawiec", "wroniec", "smok"]
 )
 def test_of_several_the_better_fed_wins(fed: dict[str, list[str]], more: dict[str, Any], winner: str) -> None:
     assert at_end(fed, **more).winners == winner
+
+
+@pytest.mark.rules("STR-AMB-45", "STR-WIN-06")
+def test_only_spooks_that_have_eaten_count_for_the_better_fed() -> None:
+    scene = at_end({"A": FIVE, "B": OTHER_FIVE}, dread={"B": 1})
+    position = scene.position.clone()
+    hungry = next(
+        spook for spook in BOX.spooks_of[0] if spook not in {*position.spooks[0], *position.spooks[1]}
+    )
+    before = rank(position, 0)
+    position.spooks[0] = (*position.spooks[0], hungry)
+    assert rank(position, 0) == before
 
 
 @pytest.mark.rules("STR-AMB-45", "STR-WIN-06")

@@ -128,7 +128,7 @@ def test_gust_sets_a_die() -> None:
     scene = scared(1, 4, imps=("podmuch",)).play("use 5")
     assert "set 0 1" not in scene.offers()
     assert scene.refusal("set 0 1") == ("STR-IMP-05", "refused-shows-already")
-    assert scene.refusal("set 5 1") == ("STR-IMP-05", "refused-no-such-die")
+    assert scene.refusal("set 2 1") == ("STR-IMP-05", "refused-no-such-die")
     assert scene.refusal("keep")[1] == "refused-not-now"
     scene.play("set 0 3")
     assert scene.told("changes-die") == [{"seat": 0, "old": 1, "new": 3}]
@@ -171,3 +171,12 @@ def test_missing_energy_can_be_traded_for_while_frightening() -> None:
     assert scene.purse("A") == {"water": 3}
     swapped = Scene(2, pawns={"A": "plywalnia"}, spooks={"A": ["wodnik"]}, imps={"A": ["kret"]})
     assert swapped.play("frighten", "die 3", "swap 12", "keep").purse("A") == {"water": 3, "earth": 1}
+
+
+@pytest.mark.rules("STR-DUEL-10", "STR-FRIGHT-04")
+def test_a_roll_says_which_rule_asks_for_it() -> None:
+    fright = Scene(2, pawns={"A": "plywalnia"}, spooks={"A": ["smok"]})
+    fright.step("frighten")
+    duel = Scene(2, at="duels", pawns={"A": "huta", "B": "huta"})
+    assert fright.frame == duel.frame == "Roll"
+    assert [scene.position.stack[-1].rule() for scene in (fright, duel)] == ["STR-FRIGHT-04", "STR-DUEL-10"]

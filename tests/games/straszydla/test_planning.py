@@ -399,6 +399,7 @@ def test_whoever_does_not_jump_while_moving_walks_the_plan_as_it_is() -> None:
     scene.plan("A", "wiatraki", "niespokojny-lasek", "cmentarz").plan("B", "lotnisko", "dachy", "bulwary")
     scene.play("skip")
     assert (scene.pawn("A"), scene.pawn("B"), scene.frame) == ("cmentarz", "bulwary", "Act")
+    assert [told["seat"] for told in scene.told("walks")] == [0, 1]
     assert scene.position.walked[0] == (29, 36, 37, 30)
 
 
@@ -420,6 +421,37 @@ def test_an_arrow_that_cannot_be_followed_and_no_suburb_to_go_to_is_lost() -> No
     frame.run(scene.position, scene.events)
     assert scene.position.stack[-1].arrows == ()  # type: ignore[attr-defined]
     assert scene.position.pawn[0] == 8
+
+
+def seeping(stops: list[str], arrows: tuple[int, ...], here: str, jumps: bool = False) -> Scene:
+    """A walks on from a district with arrows left, through STOPs, and chooses jumps while moving."""
+    scene = walking(stops=stops)
+    cell = scene.cell(here)
+    frame = Walk((0,), (arrows, ()), 1, arrows, (cell,), jumps)
+    scene.position.stack[-1:] = [frame]
+    scene.position.pawn[0] = cell
+    return scene
+
+
+@pytest.mark.rules("STR-IMP-05", "STR-AMB-03")
+def test_seep_passes_a_stop_while_moving_and_ends_in_one_only_in_a_suburb_with_a_way_on() -> None:
+    last = seeping(["wiatraki"], (4,), "huta")
+    assert last.offers("A") == [], "Wiatraki is closed, but one may jump on from there"
+    closed = seeping(["wiatraki", "stawy", "kamieniolom", "cegielnia"], (4,), "huta")
+    closed.position.stack[-1].run(closed.position, closed.events)
+    assert closed.pawn("A") == "huta", "nowhere to jump to: the arrow is lost"
+    through = seeping(["niespokojny-lasek"], (2, 1), "wiatraki")
+    through.position.stack[-1].run(through.position, through.events)
+    assert through.pawn("A") == "niespokojny-lasek", "another arrow leads out again"
+    ends = seeping(["niespokojny-lasek"], (2,), "wiatraki")
+    assert ends.places("transfer", "A") == {"stawy", "kamieniolom", "cegielnia"}
+
+
+@pytest.mark.rules("STR-MOVE-02", "STR-AMB-03")
+def test_whoever_stands_in_a_closed_suburb_at_the_end_must_jump_on() -> None:
+    assert "skip" not in seeping(["wiatraki"], (), "wiatraki", jumps=True).offers("A")
+    assert "skip" in seeping(["wiatraki"], (2,), "wiatraki", jumps=True).offers("A")
+    assert "skip" in seeping([], (), "wiatraki", jumps=True).offers("A")
 
 
 @pytest.mark.rules("STR-AMB-32")

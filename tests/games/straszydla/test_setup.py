@@ -44,7 +44,10 @@ def test_on_a_random_board_the_centre_is_in_the_middle_and_suburbs_in_the_corner
 
 @pytest.mark.rules("STR-SETUP-05", "STR-SETUP-06", "STR-AMB-10")
 def test_everybody_begins_in_a_suburb_of_his_own() -> None:
-    scene = dealt(3, first=2).play("day")
+    scene = dealt(3, first=2)
+    assert [event.args for event in scene.events if event.key == "begins"] == [{"seat": 1}]
+    scene.play("day")
+    assert scene.told("first-time") == [{"seat": 1, "night": 0}]
     assert scene.asked_names == "B"
     assert scene.places("settle") == {"stawy", "kamieniolom", "wiatraki", "cegielnia"}
     scene.play("settle 8")
