@@ -17,14 +17,19 @@ from bench.timing import SLICES, Row, Subject, measure
 OURS = "polnoc"
 NAMES = (OURS, *peers.PEERS)
 
-COLUMNS = ("", "decisions/s", "ours ÷ this", "a game", "clone µs", "view µs", "re-deal µs", "roll-out µs")
+COLUMNS = (
+    "", "decisions/s", "ours ÷ this", "a game", "clone µs", "view µs", "encode µs", "re-deal µs",
+    "roll-out µs",
+)  # fmt: skip
 LEGEND = f"""\
 decisions/s   random play from the deal to the end: options listed, one picked, chance included
 ours ÷ this   decisions/s of "{ours.MAIN}" over decisions/s of the row
 a game        decisions of the players in one random game
 clone, view   one copy of a position; everything that one seat may know
+encode        that view as bytes of a fixed layout, for learners
 re-deal       a position that fits what one seat knows
-roll-out      re-deal (or clone, where the note says so) and random play to the end of the game"""
+roll-out      re-deal (or clone, where the note says so) and random play to the end of the game
+{ours.LEARNING}  before each decision: view, encoding and mask; of OpenSpiel tensor and mask"""
 
 
 @dataclass
@@ -52,9 +57,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU time for each figure (default 1)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file too")
     parser.add_argument("--only", choices=NAMES, action="append", help="measure only this; can be repeated")
+    parser.add_argument("--learning", action="store_true", help="measure only what learners need")
     chosen = parser.parse_args(arguments)
     described = machine()
-    rows = list(measure(_subjects(chosen.only or NAMES), chosen.seconds, _progress))
+    rows = list(measure(_subjects(chosen.only or NAMES, chosen.learning), chosen.seconds, _progress))
     print(described)
     print(f"Each figure: best of {SLICES} slices spread over the run, {chosen.seconds:g} s of CPU time.\n")
     _show(rows)
@@ -64,11 +70,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _write(chosen.json, described, chosen.seconds, rows, reached)
 
 
-def _subjects(names: Sequence[str]) -> list[Subject]:
-    subjects = list(ours.subjects()) if OURS in names else []
-    for name in peers.PEERS:
+def _subjects(names: Sequence[str], learning: bool) -> list[Subject]:
+    subjects: list[Subject] = []
+    if OURS in names:
+        subjects += ours.learning() if learning else ours.subjects()
+    for name in peers.LEARNING if learning else peers.PEERS:
         if name in names:
-            subjects += peers.subjects(name)
+            subjects += peers.subjects(name, learning)
     return subjects
 
 
@@ -171,7 +179,7 @@ def _cells(row: Row, ours_per_second: float | None) -> list[str]:
     if ours_per_second and row.decisions_per_second:
         ratio = ours_per_second / row.decisions_per_second
     figures = [row.decisions_per_second, ratio, row.decisions_per_game]
-    figures += [row.clone, row.view, row.redeal, row.rollout]
+    figures += [row.clone, row.view, row.encode, row.redeal, row.rollout]
     return [f"{row.framework}: {row.game}".removesuffix(": "), *[_number(figure) for figure in figures]]
 
 
@@ -184,7 +192,7 @@ def _number(figure: float | None) -> str:
 
 
 def _line(cells: Sequence[str]) -> str:
-    return f"{cells[0]:<52}" + "".join([f"{cell:>12}" for cell in cells[1:]])
+    return f"{cells[0]:<66}" + "".join([f"{cell:>12}" for cell in cells[1:]])
 
 
 def _write(path: Path, described: str, seconds: float, rows: Sequence[Row], reached: Sequence[Bar]) -> None:

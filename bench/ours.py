@@ -26,6 +26,8 @@ STRASZYDLA = "Straszydła"
 FINAL_GIRL = "Final Girl"
 #: How the rows of Bestia begin; of its bars the slowest of them is held to.
 BESTIA = "Bestia"
+#: How the rows end in which each decision has what a learner needs.
+LEARNING = "for learning"
 #: How many positions a time is averaged over.
 SAMPLES = 200
 
@@ -46,6 +48,22 @@ def subjects() -> Iterator[Subject]:
     yield from straszydla()
     yield from finalgirl()
     yield from bestia()
+    yield from learning()
+
+
+def learning() -> Iterator[Subject]:
+    """All games with what a learner needs before each decision."""
+    for id, name, given in (
+        ("duchy", "13 Duchów, 2 players", {"players": 2}),
+        ("duchy", "13 Duchów, 3 players", {"players": 3}),
+        ("duchy", "13 Duchów, 4 players", {"players": 4}),
+        ("straszydla", f"{STRASZYDLA}, 2 players", {"players": 2}),
+        ("straszydla", f"{STRASZYDLA}, 4 players", {"players": 4}),
+        ("finalgirl", f"{FINAL_GIRL}, hammer, camp", {"players": 1}),
+        ("bestia", f"{BESTIA}, 3 players, small map", {"players": 3}),
+    ):
+        game = find_game(id)
+        yield for_learning(game, game.read_options(given), name)
 
 
 def duchy() -> Iterator[Subject]:
@@ -106,6 +124,7 @@ def subject(game: AnyGame, options: GameOptions, name: str) -> Subject:
     times = {
         "clone": over(positions, type(positions[0]).clone),
         "view": over(seated, look),
+        "encode": over(views, game.encode),
         "redeal": over(views, redeal),
         "rollout": over(views, rollout),
     }
@@ -124,6 +143,22 @@ def with_views(game: AnyGame, options: GameOptions, name: str) -> Subject:
         return decisions
 
     return Subject(NAME, name, build(), Work(play))
+
+
+def for_learning(game: AnyGame, options: GameOptions, name: str) -> Subject:
+    """Random play in which the seat asked gets its view, the encoding and a mask before each decision."""
+    rng = random.Random(1)
+    mask = game.actions.mask
+
+    def play() -> int:
+        decisions = 0
+        for position, seat in walk(game, options, rng):
+            game.encode(game.view(position, seat))
+            mask(position.stack[-1].options(position, seat))
+            decisions += 1
+        return decisions
+
+    return Subject(NAME, f"{name}, {LEARNING}", build(), Work(play))
 
 
 def walk(game: AnyGame, options: GameOptions, rng: random.Random) -> Iterator[tuple[Any, int]]:

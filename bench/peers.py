@@ -40,6 +40,16 @@ def open_spiel() -> Iterator[Subject]:
     for framework, names in OPEN_SPIEL_GAMES.items():
         for name in names:
             yield _open_spiel_game(pyspiel.load_game(name), framework, name)
+    yield from open_spiel_learning()
+
+
+def open_spiel_learning() -> Iterator[Subject]:
+    """The same games with a tensor and a mask before each decision."""
+    pyspiel: Any = importlib.import_module("pyspiel")
+    importlib.import_module("open_spiel.python.games")
+    for framework, names in OPEN_SPIEL_GAMES.items():
+        for name in names:
+            yield _open_spiel_learning(pyspiel.load_game(name), framework, name)
 
 
 def _open_spiel_game(game: Any, framework: str, name: str) -> Subject:
@@ -70,12 +80,26 @@ def _open_spiel_game(game: Any, framework: str, name: str) -> Subject:
     return Subject(framework, f"{name}, {game.num_players()} players", note, Work(play), times)
 
 
-def _open_spiel_play(state: Any, rng: random.Random) -> int:
+def _open_spiel_learning(game: Any, framework: str, name: str) -> Subject:
+    """Random play in which every decision has the tensor of the player to move and a mask of his actions."""
+    rng = random.Random(1)
+
+    def play() -> int:
+        return _open_spiel_play(game.new_initial_state(), rng, learning=True)
+
+    note = f"{version('open_spiel')}; {game.observation_tensor_size():,} numbers"
+    return Subject(framework, f"{name}, {game.num_players()} players, for learning", note, Work(play))
+
+
+def _open_spiel_play(state: Any, rng: random.Random, learning: bool = False) -> int:
     decisions = 0
     while not state.is_terminal():
         if state.is_chance_node():
             state.apply_action(_outcome(state.chance_outcomes(), rng))
         else:
+            if learning:
+                state.observation_tensor(state.current_player())
+                state.legal_actions_mask()
             actions = state.legal_actions()
             state.apply_action(actions[int(rng.random() * len(actions))])
             decisions += 1
@@ -132,7 +156,11 @@ def _rlcard_game(env: Any, viewed: Any, name: str) -> Subject:
     viewed.reset()
     times = {"view": over([0, 1] * SAMPLES, viewed.get_state)}
     return Subject(
-        RLCARD, f"{name}, 2 players", f"{version('rlcard')}; view after the deal", Work(play), times
+        RLCARD,
+        f"{name}, 2 players",
+        f"{version('rlcard')}; each step brings the encoded state; view after the deal",
+        Work(play),
+        times,
     )
 
 
@@ -239,6 +267,9 @@ def _chess_opening(board: Any, length: int, rng: random.Random) -> Any:
     return board
 
 
+#: Those of them that are made for learners, with what these need before each decision.
+LEARNING: dict[str, Callable[[], Iterator[Subject]]] = {"openspiel": open_spiel_learning, "rlcard": rlcard}
+
 #: By name on the command line.
 PEERS: dict[str, Callable[[], Iterator[Subject]]] = {
     "openspiel": open_spiel,
@@ -248,9 +279,9 @@ PEERS: dict[str, Callable[[], Iterator[Subject]]] = {
 }
 
 
-def subjects(name: str) -> list[Subject]:
+def subjects(name: str, learning: bool = False) -> list[Subject]:
     """Everything of a peer that is measured, or one line that says what is not installed."""
     try:
-        return list(PEERS[name]())
+        return list(LEARNING[name]() if learning else PEERS[name]())
     except ModuleNotFoundError as error:
         return [Subject(name, "", f"not installed: {error.name}")]

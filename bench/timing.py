@@ -62,6 +62,7 @@ class Row:
     decisions_per_game: float | None = None
     clone: float | None = None
     view: float | None = None
+    encode: float | None = None
     redeal: float | None = None
     rollout: float | None = None
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from polnoc.engine import recall
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
 from polnoc.engine.frames import Frame, made_copy
@@ -283,11 +284,39 @@ def test_a_winner_before_the_end() -> None:
 
 
 def test_encodings_of_different_lengths() -> None:
-    class Varying(SealedDuels):
-        def encode(self, view: View) -> Sequence[float]:
-            return [1.0] * len(view["frames"])
+    class Varying(WalkerGame):
+        def encode(self, view: View) -> bytes:
+            return bytes(len(view["frames"]))
 
-    assert "encodings have lengths" in faults(Varying(), 2)["encodings_are_alike"]
+    assert "bytes" in faults(Varying(), 2)["encodings_follow_the_view"]
+
+
+def test_an_encoding_that_depends_on_more_than_the_view() -> None:
+    class Forgetful(WalkerGame):
+        calls = itertools.count()
+
+        def encode(self, view: View) -> bytes:
+            return bytes([next(self.calls) % 2]) + super().encode(view)[1:]
+
+    assert "an encoding depends on secrets" in faults(Forgetful(), 2)["encodings_follow_the_view"]
+
+
+def test_a_mask_with_too_many_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    true = ActionTable.mask
+    monkeypatch.setattr(ActionTable, "mask", lambda self, offered: b"\1" + true(self, offered)[1:])
+    assert "the mask of seat" in faults(WalkerGame(), 2)["encodings_follow_the_view"]
+
+
+def test_a_recall_that_hears_what_is_not_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recall, "may_see", lambda audience, seat: True)
+    assert "remembers" in faults(WalkerGame(), 2)["recall_is_perfect"]
+
+
+def test_an_event_without_a_place() -> None:
+    class Unlisted(WalkerGame):
+        event_keys = WalkerGame.event_keys[1:]
+
+    assert "seen has no place" in faults(Unlisted(), 2)["recall_is_perfect"]
 
 
 # Matches ----------------------------------------------------------------------

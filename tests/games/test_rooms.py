@@ -14,15 +14,15 @@ from polnoc.games import all_games
 
 #: What every game has.
 ALWAYS: Final = {
-    "__init__.py", "achievements.py", "actions.py", "cards.py", "game.py", "options.py", "origins.toml",
-    "packs.py", "state.py", "terms.py", "view.py", "bots", "content", "drawing", "lessons", "rulebook",
-    "rules", "static", "words",
+    "__init__.py", "achievements.py", "actions.py", "cards.py", "encoding.py", "game.py", "options.py",
+    "origins.toml", "packs.py", "state.py", "terms.py", "view.py", "bots", "content", "drawing", "lessons",
+    "rulebook", "rules", "static", "words",
 }  # fmt: skip
-#: What a game has if it needs it: a map, what can be concluded from a view, a view as numbers for learning,
-#: what a designer asks after many games, answers that are proposed together, a story and a game of the day
-#: for games played alone, on which cards an effect may stand.
+#: What a game has if it needs it: a map, what can be concluded from a view, what a designer asks after many
+#: games, answers that are proposed together, a story and a game of the day for games played alone, on which
+#: cards an effect may stand.
 IF_NEEDED: Final = {
-    "places.py", "deduction.py", "encoding.py", "balance.py", "proposals.py", "solo", "placement.py",
+    "places.py", "deduction.py", "balance.py", "proposals.py", "solo", "placement.py",
 }  # fmt: skip
 #: The files that every room of this name has.
 IN_ROOMS: Final = {

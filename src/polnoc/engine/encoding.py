@@ -74,10 +74,11 @@ class Layout:
             raise ValueError(
                 f"an encoding of '{self.id}' has {self.size} bytes, this one has {len(encoding)}"
             )
-        return {
-            block.name: [byte / block.scale for byte in encoding[self.offsets[block.name]]]
-            for block in self.blocks
-        }
+        found: dict[str, list[float]] = {}
+        for block in self.blocks:
+            start = self.start(block.name)
+            found[block.name] = [value / block.scale for value in encoding[start : start + block.size]]
+        return found
 
 
 def _fingerprint(id: str, blocks: Sequence[Block]) -> str:

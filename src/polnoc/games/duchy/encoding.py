@@ -72,6 +72,8 @@ LAYOUT: Final = Layout(
             "left in the stack by deck, share", 2, MOST_NUMBERS,
             "cards in the stack of my deck and the rivals'",
         ),
+        Block("known to lie elsewhere, my deck", MOST_NUMBERS, 1, "those of my deck alone"),
+        Block("known to lie elsewhere, the rivals' deck", MOST_NUMBERS, 1, "the same"),
         Block("guessing", 1, 1, "I have chosen to guess, in secret, and name a number now"),
         Block("card carried out", MOST_NUMBERS, 1, "one-hot: the card for which I decide something"),
         Block("numbers asked for", 1, 4, "how many numbers I have still to name, or how many cards to lay"),
@@ -138,6 +140,7 @@ FOUND: Final = LAYOUT.start("found by seat")
 SHIELDED: Final = LAYOUT.start("shielded by seat")
 SEATED: Final = LAYOUT.start("at the table by seat")
 LEFT: Final = LAYOUT.start("left in the stack by deck, share")
+ELSEWHERE_BY_DECK: Final = LAYOUT.start("known to lie elsewhere, my deck")
 GUESSING: Final = LAYOUT.start("guessing")
 CARRIED_OUT: Final = LAYOUT.start("card carried out")
 ASKED_FOR: Final = LAYOUT.start("numbers asked for")
@@ -276,6 +279,9 @@ def _write_knowledge(data: bytearray, view: View, terms: Terms, me: int, place: 
     for card, places in view["knows"]:
         at = terms.number[card] - 1
         data[ELSEWHERE + at] = 1
+        for side in range(2):
+            if terms.full[decks[side]] >> card & 1:
+                data[ELSEWHERE_BY_DECK + side * MOST_NUMBERS + at] = 1
         if len(places) > 1:
             continue
         kind, _, where = places[0].partition(":")
