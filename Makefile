@@ -24,7 +24,8 @@ COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:
 # The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick test-rl test-release-counts lint types unit durations coverage bench bench-load playthroughs compile plain lock clean
+.PHONY: play test quick test-rl test-train test-release-counts lint types unit durations coverage bench bench-load playthroughs \
+	compile plain lock clean
 
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
@@ -90,6 +91,11 @@ $(RL_READY): $(READY) requirements-rl.txt
 	$(INSTALL) $(LOCKED) -r requirements-rl.txt
 	$(BIN)/python -m pip check
 	@touch $@
+
+# What trains nets, with numpy and torch: large packages that neither playing nor `make test` needs.
+test-train: $(READY)
+	$(INSTALL) '.[train]'
+	$(BIN)/python -m pytest tests/learning src/polnoc/learning
 
 # The same checks with the counts of a release: hours instead of minutes. ARGS names some folders.
 test-release-counts: $(READY)

@@ -1,4 +1,4 @@
-"""What needs packages of an extra that is not installed is left out: `make test-rl` installs them all."""
+"""Tests of extras that are not installed are left out; `make test-rl` and `make test-train` install them."""
 
 from __future__ import annotations
 
@@ -22,6 +22,14 @@ NEEDED_BY: Final = {
         "docs/research.md",
     ),
     "pyspiel": ("src/polnoc/envs/open_spiel.py", "tests/envs/test_open_spiel.py", "docs/research.md"),
+    "numpy": ("src/polnoc/learning/runner.py", "tests/learning/trained"),
+    "torch": (
+        "src/polnoc/learning/best_response.py",
+        "src/polnoc/learning/nets.py",
+        "src/polnoc/learning/ppo.py",
+        "src/polnoc/learning/self_play.py",
+        "tests/learning/trained",
+    ),
 }
 
 collect_ignore: Final = sorted(

@@ -58,6 +58,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_stats(commands)
     _add_arena(commands)
     _add_mcp(commands)
+    _add_train(commands)
+    _add_exploit(commands)
     _add_admin(commands)
     return parser
 
@@ -387,6 +389,53 @@ def _add_mcp(commands: Commands) -> None:
         "--seed", type=int, metavar="N", help="fixed dice, for tests: the first game by N, the next by N + 1"
     )
     _add_language(parser)
+
+
+def _add_train(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "train",
+        "train a bot: a net by self-play, or the figures that a hand-made bot judges by",
+        "Examples:\n"
+        "  polnoc train duchy --minutes 10 --out two_players.net     a net, by self-play\n"
+        "  polnoc train finalgirl --film hammer --seconds 60         figures, by evolution\n\n"
+        "Nets need polnoc[train]. Figures are checked on fresh seeds and printed as a table for the file\n"
+        "games/finalgirl/bots/figures.toml.",
+    )
+    parser.add_argument("game", help="the game")
+    parser.add_argument("--film", metavar="ID", help="evolve the figures against this enemy of Final Girl")
+    parser.add_argument("--seconds", type=float, default=60.0, help="for evolution (default: 60)")
+    parser.add_argument("--checked", type=int, default=1000, metavar="N", help="fresh seeds (default: 1000)")
+    parser.add_argument("--minutes", type=float, default=10.0, help="for a net (default: 10)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write what was learned")
+    _add_learning(parser)
+
+
+def _add_exploit(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "exploit",
+        "train a best response to a bot and say how often it wins: how exploitable is the bot?",
+        "Examples:\n"
+        "  polnoc exploit duchy --against expert --minutes 5\n"
+        "  polnoc exploit straszydla --against regular --minutes 10 --set players=2\n\n"
+        "What it finds is a lower bound: whoever learns longer may win more. Needs polnoc[train].",
+    )
+    parser.add_argument("game", help="the game")
+    parser.add_argument("--against", required=True, metavar="LEVEL", help="the bot that does not learn")
+    parser.add_argument("--minutes", type=float, default=5.0, help="how long it learns (default: 5)")
+    parser.add_argument(
+        "--games", type=int, default=10_000, metavar="N", help="games of the measurement (default: 10000)"
+    )
+    _add_learning(parser)
+
+
+def _add_learning(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="default: 1")
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core but one)")
 
 
 def _add_admin(commands: Commands) -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from polnoc import records
-from polnoc.bots import levels
+from polnoc.bots import UnknownLevel, levels
 from polnoc.daily import BadDay, daily_games, has_daily, options_of, read_day, seed_of, today
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from rich.table import Table as Grid
 
     from polnoc.arena import Result, Series
+    from polnoc.learning.commands import Asked as LearningAsked
     from polnoc.terminal.game_loop import TerminalGame
     from polnoc.terminal.screen import Screen
 
@@ -45,7 +46,7 @@ USAGE: Final = 2
 FAILED: Final = 1
 
 #: Mistakes of whoever gave the command: they are told in a sentence.
-PROBLEMS: Final = (UnknownGame, BadSeats, BadOption, PackError, records.RecordError, BadDay)
+PROBLEMS: Final = (UnknownGame, BadSeats, BadOption, PackError, records.RecordError, BadDay, UnknownLevel)
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -452,6 +453,34 @@ def _mcp(asked: argparse.Namespace) -> int:
     return 0
 
 
+# Learning --------------------------------------------------------------------------
+
+
+def _train(asked: argparse.Namespace) -> int:
+    from polnoc.learning import commands as learning
+
+    task = _to_learn(asked, asked.minutes, asked.out)
+    if asked.film:
+        print(learning.train_figures_of(task, asked.film, asked.seconds, asked.checked))  # noqa: T201
+    else:
+        print(learning.train_net(task))  # noqa: T201
+    return 0
+
+
+def _exploit(asked: argparse.Namespace) -> int:
+    from polnoc.learning import commands as learning
+
+    print(learning.exploit(_to_learn(asked, asked.minutes, None), asked.against, asked.games))  # noqa: T201
+    return 0
+
+
+def _to_learn(asked: argparse.Namespace, minutes: float, out: Path | None) -> LearningAsked:
+    from polnoc.learning import commands as learning
+
+    jobs = asked.jobs or learning.usual_jobs()
+    return learning.Asked(asked.game, options_from_text(asked.set), minutes, asked.seed, jobs, out)
+
+
 COMMANDS: Final[dict[str, Callable[[argparse.Namespace], int]]] = {
     "serve": _serve,
     "play": _play,
@@ -464,5 +493,7 @@ COMMANDS: Final[dict[str, Callable[[argparse.Namespace], int]]] = {
     "stats": _stats,
     "arena": _arena,
     "mcp": _mcp,
+    "train": _train,
+    "exploit": _exploit,
     "admin": _admin,
 }

@@ -15,7 +15,8 @@ from polnoc.bots import Budget, levels, make_bot
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
-from polnoc.games.finalgirl.bots.evaluation import CLASSES, WEIGHTS
+from polnoc.games.finalgirl.bots.evaluation import CLASSES
+from polnoc.games.finalgirl.bots.figures import usual_figures
 from polnoc.games.finalgirl.bots.playout_policy import FIGHT, PlayoutPolicy
 from polnoc.games.finalgirl.bots.win_model import FIGURES, WinModel, enemy_kind, learned_weights
 from polnoc.games.finalgirl.state import LOST, WON, FinalGirl
@@ -156,7 +157,7 @@ def test_the_classes_of_dice_are_all_there_is() -> None:
 
 def test_every_card_has_a_worth() -> None:
     cards = [card.id for card in GAME.box.core.cards]
-    assert set(cards) <= set(WEIGHTS)
+    assert set(cards) <= set(usual_figures())
 
 
 def test_the_outlook_has_a_figure_for_every_weight() -> None:

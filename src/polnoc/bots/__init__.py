@@ -49,10 +49,13 @@ def usual_level(game: AnyGame, wanted: str = "regular") -> str:
 
 
 def make_bot(game: AnyGame, level: str) -> Bot:
-    """A bot of this level for this game."""
+    """A bot of this level for this game, or one that only commands name (`GamePackage.sparring`)."""
     if level == "random":
         return RandomBot()
     if level not in levels(game):
+        sparring = package_of(game).sparring() if len(levels(game)) > 1 else {}
+        if level in sparring:
+            return sparring[level](game)
         near = difflib.get_close_matches(level, levels(game), n=1)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise UnknownLevel(f"no bot is called '{level[:40]}'; there are: {', '.join(levels(game))}{hint}")

@@ -39,6 +39,7 @@ from polnoc.contract.parts import (
     Proposer,
     StoryTeller,
     TerminalBoard,
+    Tuning,
     Wording,
 )
 
@@ -59,5 +60,6 @@ __all__ = [
     "Proposer",
     "StoryTeller",
     "TerminalBoard",
+    "Tuning",
     "Wording",
 ]

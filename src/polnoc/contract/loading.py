@@ -109,8 +109,9 @@ def _parts(package: AnyPackage) -> list[tuple[object, type]]:
         (package.achievements(), parts.Achievements),
         (package.daily(), parts.Daily),
         (package.balance(), parts.Balance),
+        (package.tuning(), parts.Tuning),
     ]
-    makers: list[object] = [*package.bots().values()]
+    makers: list[object] = [*package.bots().values(), *package.sparring().values()]
     found += [(make, parts.Bot) for make in makers if isinstance(make, type)]
     if isinstance(wording := package.wording(), type):
         found.append((wording, parts.Wording))

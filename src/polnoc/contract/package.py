@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         Posters,
         StoryTeller,
         TerminalBoard,
+        Tuning,
     )
 
 
@@ -36,6 +37,8 @@ class GamePackage(ABC, Generic[G]):
     id: str
     #: The levels of its bots, the weakest first; `bots` makes one of each.
     levels: tuple[str, ...] = ()
+    #: The options under which a net learns it, unless others are asked for: best a game that is soon over.
+    learning_options: Mapping[str, object] = {}
     #: Files in `static/` that every page with pieces of this game loads.
     style_sheets: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
@@ -109,6 +112,10 @@ class GamePackage(ABC, Generic[G]):
         """What makes a bot of each level; without any there are random players."""
         return {}
 
+    def sparring(self) -> Mapping[str, Callable[[G], Bot]]:
+        """Bots that are no level for people, but that commands can name, to compare levels with them."""
+        return {}
+
     def advice(self) -> Adviser[G] | None:
         """Hints with reasons."""
         return None
@@ -143,6 +150,10 @@ class GamePackage(ABC, Generic[G]):
 
     def balance(self) -> Balance | None:
         """What the arena counts."""
+        return None
+
+    def tuning(self) -> Tuning[G] | None:
+        """The figures of its bots, for evolution."""
         return None
 
 

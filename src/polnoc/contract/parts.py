@@ -312,3 +312,19 @@ class Balance(Protocol):
 
     def observe(self, position: Position, events: Sequence[Event]) -> Notes:
         """Notes about a game that is over."""
+
+
+class Tuning(Protocol[G_contra]):
+    """The figures that bots judge by, for evolution: `polnoc train`."""
+
+    def targets(self, game: G_contra) -> Sequence[str]:
+        """What has figures of its own: films, sides, or the game as a whole."""
+
+    def table(self, target: str) -> str:
+        """The name of the table in the game's file where these figures belong."""
+
+    def figures(self, game: G_contra, target: str) -> Mapping[str, float]:
+        """The figures of today."""
+
+    def score(self, game: G_contra, target: str, figures: Mapping[str, float], seed: int) -> float:
+        """What these figures bring in the game of a seed, from 0 (lost) to 1 (won)."""

@@ -17,6 +17,7 @@ class DuchyPackage(contract.GamePackage["DuchyGame"]):
 
     id = "duchy"
     levels = ("novice", "regular", "expert")
+    learning_options = {"players": 2, "points": 1}
     style_sheets = ("board.css",)
 
     def make_game(self) -> DuchyGame:
@@ -52,9 +53,14 @@ class DuchyPackage(contract.GamePackage["DuchyGame"]):
         return terminal
 
     def bots(self) -> Mapping[str, Callable[[DuchyGame], contract.Bot]]:
-        from polnoc.games.duchy.bots.bot import BOTS
+        from polnoc.games.duchy.bots.learned import BOTS
 
         return BOTS
+
+    def sparring(self) -> Mapping[str, Callable[[DuchyGame], contract.Bot]]:
+        from polnoc.games.duchy.bots.learned import SPARRING
+
+        return SPARRING
 
     def advice(self) -> contract.Adviser[DuchyGame]:
         from polnoc.games.duchy.bots import advice

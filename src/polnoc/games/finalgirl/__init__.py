@@ -66,6 +66,11 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
 
         return BOTS
 
+    def sparring(self) -> Mapping[str, Callable[[FinalGirlGame], contract.Bot]]:
+        from polnoc.games.finalgirl.bots.bot import SPARRING
+
+        return SPARRING
+
     def proposals(self) -> contract.Proposer[FinalGirlGame]:
         from polnoc.games.finalgirl.proposals import Proposals
 
@@ -95,6 +100,11 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
         from polnoc.games.finalgirl import balance
 
         return balance
+
+    def tuning(self) -> contract.Tuning[FinalGirlGame]:
+        from polnoc.games.finalgirl import tuning
+
+        return tuning
 
 
 PACKAGE: Final = FinalGirlPackage(__name__)

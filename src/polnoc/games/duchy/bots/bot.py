@@ -12,10 +12,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from polnoc.contract import Bot
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.duchy import cards
@@ -457,10 +456,4 @@ VALUES: Final[dict[str, Values]] = {
     "ChooseLowest": _choose_lowest,
     "Arrange": _arrange,
     "CopyOrExtra": _copy_or_extra,
-}
-
-BOTS: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {
-    "novice": Novice,
-    "regular": Regular,
-    "expert": Expert,
 }

@@ -17,6 +17,7 @@ from typing import Final
 from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
+from polnoc.games.finalgirl.bots.figures import Figures, film_figures, usual_figures
 from polnoc.games.finalgirl.bots.lookahead import Lookahead, Trial, Worlds
 from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
 from polnoc.games.finalgirl.bots.swarm_policy import policy_for
@@ -91,8 +92,14 @@ class Bot:
     def _lookahead(self, terms: Terms) -> Lookahead:
         found = self._lookaheads.get(terms)
         if found is None:
-            found = self._lookaheads[terms] = Lookahead(policy_for(terms), WinModel(terms))
+            found = self._lookaheads[terms] = Lookahead(
+                policy_for(terms, self.figures(terms)), WinModel(terms)
+            )
         return found
+
+    def figures(self, terms: Terms) -> Figures | None:
+        """The figures that this level judges by; None: the usual ones."""
+        return None
 
     def think(
         self, lookahead: Lookahead, position: FinalGirl, options: Options, rng: random.Random
@@ -128,7 +135,10 @@ class Regular(Bot):
 
 
 class Expert(Bot):
-    """Follows the policy without error, and can rank the other options."""
+    """Follows the policy without error, by the figures of the film, and can rank the other options."""
+
+    def figures(self, terms: Terms) -> Figures:
+        return film_figures(terms)
 
     def ranked(
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
@@ -208,3 +218,14 @@ def _worth_trying(policy: PlayoutPolicy, position: FinalGirl, options: Options) 
 
 
 BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+
+
+class HandMade(Expert):
+    """The expert by the usual figures, which are the same for every film."""
+
+    def figures(self, terms: Terms) -> Figures:
+        return usual_figures(bool(terms.still))
+
+
+#: What commands can name besides, to compare with.
+SPARRING: Final = {"hand-made": HandMade}

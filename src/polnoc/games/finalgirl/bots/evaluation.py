@@ -12,6 +12,7 @@ from typing import Final, get_args
 from polnoc.engine.cards import Effect
 from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
+from polnoc.games.finalgirl.bots.figures import Figures, usual_figures
 from polnoc.games.finalgirl.bots.quest import Quest
 from polnoc.games.finalgirl.rules.counters import counter_after
 from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
@@ -20,24 +21,8 @@ from polnoc.games.finalgirl.terms import Op, Terms, Thing
 
 #: [health]: the value of that much health; at 0 the breath token may still save her.
 HEALTH: Final[tuple[float, ...]] = (-9.0, 0.0, 4.0, 7.0, 9.2, 10.8, 12.0, 12.9, 13.7, 14.4, 15.0, 15.5, 16.0)
-#: After this many turns attacks are worth more, so that no game goes on for ever.
-PATIENCE_TURNS: Final = 25
-#: The value of ending a state in which nobody can be rescued.
-WAKING: Final = 4.0
-#: The value of getting into a house where victims are.
-HOUSE: Final = 4.0
-#: The value of a success that does nothing else.
-EACH_SUCCESS: Final = 1.5
-
 #: What it is worth to draw a trap.
 TRAP_VALUE: Final = -4.0
-#: The value of being rid of a status effect that healing ends.
-CURE_VALUE: Final = 5.0
-#: The value of what the film is about, and how much more a search is worth until it is found.
-WANTED: Final = 60.0
-SEEK: Final = 2.5
-SEEK_WALK: Final = 1.0
-SEEK_SPRINT: Final = 1.0
 
 #: Successes, partial successes, and the chance of that.
 RollClass = tuple[int, int, float]
@@ -59,21 +44,6 @@ def _classes(dice: int) -> tuple[RollClass, ...]:
 CLASSES: Final = tuple([_classes(dice) for dice in range(13)])
 
 
-#: The weights of the evaluation, in units of time: cards in hand, what makes them worth more or less, and
-#: everything else. Found by small random changes of all weights at once in about 130,000 games of film 1.
-WEIGHTS: Final[dict[str, float]] = {
-    "walk": 0.79, "focus": 1.17, "weak-attack": 0.69, "short-rest": 0.70, "close-call": 1.31,
-    "search": 2.79, "sprint": 2.22, "guard": 5.89, "distraction": 2.96, "improvise": 2.13, "planning": 2.70,
-    "retaliation": 5.37, "furious-strike": 2.13, "long-rest": 1.56, "critical-blow": 4.70, "armed": 0.87,
-    "steady": 2.18, "late": 1.28, "bare-turn": 9.89, "bare-blow": 3.47, "bare-search": 1.83, "chase": 1.71,
-    "distraction-horror": 2.31, "short-rest-hurt": 0.49, "long-rest-hurt": 0.92, "search-armed": 1.16,
-    "improvise-mass": 1.00, "guard-attack": 0.87, "calm": 3.31, "die": 3.66, "red": 1.26, "damage": 4.33,
-    "time": 1.27, "surplus": 0.17, "health": 1.73, "fuel": 0.87, "step": 0.78, "step-arm": 2.13,
-    "step-fight": 2.45, "spare": 2.19, "fight": 3.10, "fight-here": 0.70, "rescue-near": 1.00, "item": 3.78,
-    "end": 0.34, "partials": 2.06, "each": 1.29, "twice": 0.67, "discard": 0.18,
-    "brought": 0.6, "brought-row": 0.5, "counter": 1.0, "counter-step": 0.5,
-}  # fmt: skip
-
 #: Gives the value of an effect in a position.
 EffectValue = Callable[["Evaluation", FinalGirl, Op], float]
 
@@ -81,8 +51,11 @@ EffectValue = Callable[["Evaluation", FinalGirl, Op], float]
 class Evaluation:
     """The values of effects, cards and items in one game."""
 
-    def __init__(self, terms: Terms, weights: dict[str, float] = WEIGHTS) -> None:
+    def __init__(self, terms: Terms, weights: Figures | None = None) -> None:
+        """`weights`: the figures to judge by, the usual ones if none are given."""
         self.terms = terms
+        if weights is None:
+            weights = usual_figures()
         self.weights = weights
         most = max(terms.dice)
         #: [horror]: what that much horror costs.
@@ -112,8 +85,9 @@ class Evaluation:
         self.quest = Quest(terms)
         #: Whether attacks do anything at all.
         self.fights = terms.mortal or terms.minions is not None
-        values = [_item(thing, terms, self.fights) for thing in terms.items]
-        self.items = tuple([WANTED if n in self.quest.wanted else value for n, value in enumerate(values)])
+        values = [_item(thing, terms, self.fights, weights) for thing in terms.items]
+        wanted = weights["wanted"]
+        self.items = tuple([wanted if n in self.quest.wanted else value for n, value in enumerate(values)])
         #: The value of a step, and how many steps count; set by whoever chooses the way.
         self.step = 0.2
         self.steps = 0
@@ -191,9 +165,9 @@ class Evaluation:
         values[self.guard] += shield
         blow = self._blow(position, armed)
         values[self.retaliation] += shield + blow
-        values[self.weak_attack] += 0.5 * blow
+        values[self.weak_attack] += weights["weak-blow"] * blow
         values[self.furious] += blow
-        values[self.critical] += 1.4 * blow
+        values[self.critical] += weights["critical-share"] * blow
         if mass + armed > 1 and mass and self._is_far(position):
             values[self.walk] += weights["chase"]
             values[self.sprint] += weights["chase"]
@@ -205,12 +179,12 @@ class Evaluation:
         """What is wanted must be searched for, and then be carried out."""
         if self.quest.has_it(position):
             values[self.search] -= 2.5
-            values[self.walk] += 5.0
-            values[self.sprint] += 8.0
+            values[self.walk] += self.weights["out-walk"]
+            values[self.sprint] += self.weights["out-sprint"]
         else:
-            values[self.search] += SEEK
-            values[self.walk] += SEEK_WALK
-            values[self.sprint] += SEEK_SPRINT
+            values[self.search] += self.weights["seek"]
+            values[self.walk] += self.weights["seek-walk"]
+            values[self.sprint] += self.weights["seek-sprint"]
         if not self.fights:
             for card in self.terms.attack_cards:
                 values[card] = 0.2
@@ -230,8 +204,8 @@ class Evaluation:
             blow += weights["late"]
         if not armed and position.turn >= weights["bare-turn"]:
             blow += weights["bare-blow"]
-        if position.turn > PATIENCE_TURNS:
-            blow += 3.0
+        if position.turn > weights["patience"]:  # so that no game goes on for ever
+            blow += weights["late-blow"]
         return blow
 
     def armed(self, position: FinalGirl) -> int:
@@ -278,22 +252,23 @@ def settle_for(values: tuple[float, ...], full: int, part: int, fuel: list[float
     return best
 
 
-def _item(thing: Thing, terms: Terms, fights: bool) -> float:
+def _item(thing: Thing, terms: Terms, fights: bool, weights: Figures) -> float:
     """The value of an item; nobody wants a trap."""
     if thing.trap != NOTHING:
         return TRAP_VALUE
     if (thing.weapon or thing.alone) and not fights:
         return 0.5
     if terms.mods(thing.lasting).close_damage and fights:
-        return 3.0 + 3.5 * terms.mods(thing.lasting).close_damage
+        return weights["weapon"] + weights["weapon-damage"] * terms.mods(thing.lasting).close_damage
     if thing.weapon:
-        return 3.0 + 3.5 * thing.damage - (2.5 if thing.cards else 0.0)
+        value = weights["weapon"] + weights["weapon-damage"] * thing.damage
+        return value - (weights["weapon-cards"] if thing.cards else 0.0)
     if thing.alone:
-        return 4.0
+        return weights["lone-weapon"]
     way = thing.way
     if way is None:
         return 2.0
-    return {"killer": 3.5, "attack": 4.0, "roll": 2.5}.get(way.when, 2.5)
+    return weights[{"killer": "thing-killer", "attack": "thing-attack"}.get(way.when, "thing")]
 
 
 # Effects --------------------------------------------------------------------------------
@@ -308,13 +283,14 @@ def _set_state(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     state = evaluation.terms.states[op.n]
     changes = bool(position.states >> state.number & 1) != op.effect.on
     lonely = [n for n in state.on if isinstance(evaluation.terms.lasting[n], cards.NoRescue)]
-    return (-WAKING if op.effect.on else WAKING) if changes and lonely else 0.0
+    waking = evaluation.weights["waking"]
+    return (-waking if op.effect.on else waking) if changes and lonely else 0.0
 
 
 def _enter_house(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     """A house with people in it is worth getting into."""
     houses = evaluation.terms.places.next_houses[position.heroine]
-    return HOUSE if any([position.victims[space] for space in houses]) else 0.5
+    return evaluation.weights["house"] if any([position.victims[space] for space in houses]) else 0.5
 
 
 def _time(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
@@ -341,7 +317,7 @@ def _heal(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     return (
         evaluation.health[min(position.health + n, evaluation.terms.health)]
         - evaluation.health[position.health]
-        + CURE_VALUE * len(cured)
+        + evaluation.weights["cure"] * len(cured)
     )
 
 
@@ -361,7 +337,7 @@ def _damage(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
         aim = position.ongoing.aim_space
         return evaluation.damage * min(n, position.minions[aim if aim >= 0 else position.heroine])
     left = position.killer_health + sum([health for _, health in position.minors])
-    return evaluation.damage * min(n, left) + (12.0 if n >= left else 0.0)
+    return evaluation.damage * min(n, left) + (evaluation.weights["kill"] if n >= left else 0.0)
 
 
 def _move(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
@@ -388,23 +364,23 @@ def _survey(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
 
 
 def _take_item(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
-    return 5.0
+    return evaluation.weights["take-item"]
 
 
 def _take_card(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     kept = evaluation.kept(position)
     if op.effect.card is None:
-        return 2.6
+        return evaluation.weights["take-card"]
     card = evaluation.terms.card_number[op.effect.card]
     return kept[card] if position.market[card] else 0.0
 
 
 def _take_cards(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
-    return 7.0
+    return evaluation.weights["take-cards"]
 
 
 def _more_dice(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
-    return 1.4 * op.n
+    return evaluation.weights["more-dice"] * op.n
 
 
 def _partials(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:

@@ -26,13 +26,8 @@ from polnoc.games.finalgirl.actions import (
     THROW,
     WITH,
 )
-from polnoc.games.finalgirl.bots.evaluation import (
-    EACH_SUCCESS,
-    PATIENCE_TURNS,
-    WEIGHTS,
-    Evaluation,
-    fuel_costs,
-)
+from polnoc.games.finalgirl.bots.evaluation import Evaluation, fuel_costs
+from polnoc.games.finalgirl.bots.figures import Figures, usual_figures
 from polnoc.games.finalgirl.bots.film_moves import LEAST_TIME, StateAbilities, ways_to
 from polnoc.games.finalgirl.places import APART, Places
 from polnoc.games.finalgirl.rules.ambiguity import Tie, TieVictim
@@ -62,14 +57,8 @@ Options = Sequence[Action]
 GATHER, ARM, RESCUE, FIGHT = range(4)
 CALM_FIRST: Final = 4
 
-#: [dice]: about how much of her force hits the enemy.
-DICE_FORCE: Final[tuple[float, ...]] = (0.3, 0.3, 0.5, 0.75)
-#: The value from which an item is left on top of its deck for the next search.
-GOOD_ITEM: Final = 5.0
 #: What a space with a hazard costs, in steps.
 HAZARD_STEPS: Final = 3
-#: The value of a step towards the exit with what the film is about.
-OUT_STEP: Final = 15.0
 #: A trap is laid when the killer is at most this many steps away.
 TRAP_NEAR: Final = 2
 
@@ -82,9 +71,14 @@ def failures(position: FinalGirl) -> int:
 class PlayoutPolicy:
     """The fixed player of one game. Set `goal` before it plays a turn."""
 
-    def __init__(self, terms: Terms, weights: dict[str, float] = WEIGHTS) -> None:
+    def __init__(self, terms: Terms, weights: Figures | None = None) -> None:
+        """`weights`: the figures to judge by, the usual ones if none are given."""
         self.terms = terms
+        if weights is None:
+            weights = usual_figures()
         self.weights = weights
+        #: [dice]: about how much of her force hits the enemy.
+        self.dice_force = (weights["force-1"], weights["force-1"], weights["force-2"], weights["force-3"])
         self.evaluation = Evaluation(terms, weights)
         self.step, self.spare, self.price = weights["step"], weights["spare"], weights["time"]
         self.strides = (self.step, weights["step-arm"], self.step, weights["step-fight"])
@@ -98,7 +92,16 @@ class PlayoutPolicy:
         self.enters = terms.enter_cards
         self.state_abilities = StateAbilities(terms)
         #: Cards of the film that can be played anywhere, each with the least gain it is played for.
-        self.brought = tuple([(card, 0.5) for card in self.evaluation.brought if card in terms.free_cards])
+        price = weights["brought-price"]
+        self.brought = tuple([(card, price) for card in self.evaluation.brought if card in terms.free_cards])
+        #: Cards that calm or heal, each with the least gain it is played for.
+        self.strengthening = (
+            (self.evaluation.focus, weights["focus-price"]),
+            (self.evaluation.distraction, weights["distraction-price"]),
+            (self.evaluation.short_rest, weights["short-rest-price"]),
+            (self.evaluation.long_rest, weights["long-rest-price"]),
+            *self.brought,
+        )
         self.traps = [thing.number for thing in terms.items if _is_trap(thing, terms)]
         self.escapes = [number for number, way in enumerate(terms.abilities) if _is_escape(way, terms)]
         #: By hazards: the steps from space to space, with those that go round them.
@@ -119,9 +122,9 @@ class PlayoutPolicy:
         blows = sum([hand[card] for card in self.attacks])
         force = hand[evaluation.furious] * (2 + armed) + hand[evaluation.critical] * (3 + armed)
         force += hand[evaluation.weak_attack] * (1 + armed)
-        sure = DICE_FORCE[min(self.terms.dice[position.horror], 3)]
+        sure = self.dice_force[min(self.terms.dice[position.horror], 3)]
         enough = force * sure >= self.weights["fight"] and position.health > 1
-        if position.turn > PATIENCE_TURNS:
+        if position.turn > self.weights["patience"]:
             enough = force > 0
         ready = enough or force >= position.killer_health
         if position.killer == position.heroine and force * sure >= self.weights["fight-here"]:
@@ -189,13 +192,14 @@ class PlayoutPolicy:
         if not position.hand[self.evaluation.search]:
             return -1
         far, items = self.far[position.heroine], self.evaluation.items
+        unknown, step = self.weights["unknown-item"], self.weights["search-step"]
         best, found = -99.0, -1
         for deck, space in enumerate(self.terms.places.search):
             if deck_size(position, deck) and self._can_enter(position, space):
                 up = position.up[deck]
-                value = (items[up[0]] if up else 4.0) - 1.5 * far[space]
+                value = (items[up[0]] if up else unknown) - step * far[space]
                 if self.quest.wanted and not self.quest.is_up(position, deck):
-                    value = 4.0 + 20.0 * self.quest.chance(position, deck) - 1.5 * far[space]
+                    value = unknown + 20.0 * self.quest.chance(position, deck) - step * far[space]
                 if value > best:
                     best, found = value, space
         return found
@@ -206,6 +210,7 @@ class PlayoutPolicy:
         if position.victims[here] and position.ordinary_at(here):
             return self._nearest_exit(position, here)
         far, killer = self.far[here], position.killer
+        fetch, many = self.weights["fetch-step"], self.weights["fetch-many"]
         best, found = 99.0, -1
         for space, count in enumerate(position.victims):
             alone = space != killer and space != here and not position.minions[space]
@@ -213,7 +218,7 @@ class PlayoutPolicy:
                 exit = self._nearest_exit(position, space)
                 if exit < 0:
                     continue
-                value = 1.3 * far[space] + places.far[space][exit] - (0.9 if count > 1 else 0.0)
+                value = fetch * far[space] + places.far[space][exit] - (many if count > 1 else 0.0)
                 if value < best:
                     best, found = value, space
         return found
@@ -290,9 +295,13 @@ class PlayoutPolicy:
                 assert way is not None
                 if way.time and position.time < way.time + 1:
                     continue
-                if thing.alone or (not way.time and self.evaluation.program(position, way.program) >= 2.0):
+                if thing.alone or (not way.time and self._pays(position, way)):
                     return option
         return None
+
+    def _pays(self, position: FinalGirl, way: Way) -> bool:
+        """Whether using an item now is worth more than keeping it."""
+        return self.evaluation.program(position, way.program) >= self.weights["use-item"]
 
     def _escape(self, position: FinalGirl, options: Options) -> Action | None:
         """Free herself, if she is held fast and can pay for it."""
@@ -370,7 +379,7 @@ class PlayoutPolicy:
     def _stride(self, position: FinalGirl) -> float:
         """The value of a step towards the goal."""
         if self.quest.wanted and self.quest.has_it(position):
-            return OUT_STEP
+            return self.weights["out-step"]
         return self.strides[self.goal & 3]
 
     def _searches(self, position: FinalGirl) -> bool:
@@ -388,10 +397,11 @@ class PlayoutPolicy:
         if position.mods.rooted:
             return None
         hand, evaluation, kept = position.hand, self.evaluation, self.kept
+        bonus, price = self.weights["set-out"], self.weights["set-out-price"]
         best, found = 0.0, -1
         for card in self.moves:
             if hand[card]:
-                value = evaluation.roll(position, card, kept) + 1.0 - 0.3 * kept[card]
+                value = evaluation.roll(position, card, kept) + bonus - price * kept[card]
                 if value > best:
                     best, found = value, card
         return option_with(options, "play", found) if found >= 0 else None
@@ -429,13 +439,7 @@ class PlayoutPolicy:
         if calming > 1 and hand[evaluation.improvise] and not position.partials:
             return option_with(options, "play", evaluation.improvise)
         best, found = 0.0, -1
-        for card, price in (
-            (evaluation.focus, 0.5),
-            (evaluation.distraction, 0.5),
-            (evaluation.short_rest, 0.8),
-            (evaluation.long_rest, 2.5),
-            *self.brought,
-        ):
+        for card, price in self.strengthening:
             if hand[card]:
                 value = evaluation.roll(position, card, kept) - price
                 if value > best:
@@ -484,15 +488,15 @@ class PlayoutPolicy:
 
     def _wishes(self, position: FinalGirl, kept: list[float]) -> list[int]:
         """Cards of the market that are worth their price, the best first."""
-        cost = self.terms.cost
+        cost, wish = self.terms.cost, self.weights["wish"]
         found = []
         for card, count in enumerate(position.market):
             if count and cost[card]:
                 gain = kept[card] - self.price * cost[card]
-                if gain > -0.3:
+                if gain > -wish:
                     found.append((-gain, card))
                     if count > 1:
-                        found.append((-gain + 0.3, card))
+                        found.append((-gain + wish, card))
         found.sort()
         return [card for _, card in found]
 
@@ -559,12 +563,12 @@ class PlayoutPolicy:
             if stays or not self._danger(position):
                 return STOP
             return self._flee(position, options)
-        far = self._steps_to(position, target)
+        far, past = self._steps_to(position, target), self.weights["past-killer"]
         best, found = float(far[here]), STOP
         for option in options:
             if option.verb == "go":
                 steps = far[option.arg]
-                value = steps + (0.5 if option.arg == position.killer and steps else 0.0)
+                value = steps + (past if option.arg == position.killer and steps else 0.0)
                 if position.hazards and self._hazard(position, option.arg):
                     value += HAZARD_STEPS - 1
                 if value < best:
@@ -635,10 +639,11 @@ class PlayoutPolicy:
                 gain = values[min(full + bought, top)] - now - fuel[bought]
                 if gain > best:
                     best, found = gain, CONVERT
+        price = self.weights["reroll-price"]
         for option in options:
             if option.verb in ("play", "use"):
                 chance = 2 / 3 if position.partials else 1 / 3
-                gain = chance * (values[min(full + 1, top)] - now) - 0.7 * self._price(option, kept)
+                gain = chance * (values[min(full + 1, top)] - now) - price * self._price(option, kept)
                 if gain > best:
                     best, found = gain, option
         return found
@@ -654,7 +659,8 @@ class PlayoutPolicy:
             if isinstance(frame, RollFor):
                 each, success, failure = [self.evaluation.program(position, n) for n in frame.branches]
                 return (failure, success + each, success + 2 * each)
-        return (0.0, EACH_SUCCESS, 2 * EACH_SUCCESS)
+        each = self.weights["each-success"]
+        return (0.0, each, 2 * each)
 
     def pay(self, position: FinalGirl, frame: Any, options: Options) -> Action:
         """Pay with the least valuable card."""
@@ -704,16 +710,20 @@ class PlayoutPolicy:
         kept = self.evaluation.kept(position)
         health = position.health
         loss = self.evaluation.health[health] - self.evaluation.health[max(health - position.ongoing.blow, 0)]
+        spent = self.weights["react-item"]
         best, found = 0.0, ACCEPT
         for option in options:
             if option.verb == "play":
-                gain = self.evaluation.roll(position, option.arg, kept) - 0.8 * kept[option.arg]
+                gain = (
+                    self.evaluation.roll(position, option.arg, kept)
+                    - self.weights["react-price"] * kept[option.arg]
+                )
             elif option.verb == "use":
                 way = self.terms.items[option.arg].way
                 assert way is not None
-                gain = (loss if way.when == "killer" else loss / position.ongoing.blow) - 2.0
+                gain = (loss if way.when == "killer" else loss / position.ongoing.blow) - spent
             elif option.verb == "shield":
-                gain = loss - 2.0
+                gain = loss - spent
             else:
                 continue
             if gain > best:
@@ -762,17 +772,19 @@ class PlayoutPolicy:
         if not frame.kept:
             return max(options, key=lambda option: items[option.arg])
         item = options[0].arg
-        return options[0] if items[item] >= GOOD_ITEM and not self.quest.wanted else options[1]
+        return (
+            options[0] if items[item] >= self.weights["good-item"] and not self.quest.wanted else options[1]
+        )
 
     def deck(self, position: FinalGirl, frame: PickDeck, options: Options) -> Action:
-        items = self.evaluation.items
-        return max(options, key=lambda o: items[position.up[o.arg][0]] if position.up[o.arg] else 4.0)
+        items, unknown = self.evaluation.items, self.weights["unknown-item"]
+        return max(options, key=lambda o: items[position.up[o.arg][0]] if position.up[o.arg] else unknown)
 
     def survey(self, position: FinalGirl, frame: Survey, options: Options) -> Action:
         up = position.up[frame.deck]
         if self.quest.wanted:
             return SKIP if position.deep[frame.deck] == 0 else options[1]
-        return SKIP if up and self.evaluation.items[up[0]] >= 4.0 else options[1]
+        return SKIP if up and self.evaluation.items[up[0]] >= self.weights["unknown-item"] else options[1]
 
     def arrange(self, position: FinalGirl, frame: Arrange, options: Options) -> Action:
         """The best weapon in hand, then whatever else is of use there."""

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from polnoc.engine.actions import Action
 from polnoc.games.finalgirl.actions import STOP
-from polnoc.games.finalgirl.bots.evaluation import WEIGHTS, Evaluation
+from polnoc.games.finalgirl.bots.evaluation import Evaluation
+from polnoc.games.finalgirl.bots.figures import Figures, usual_figures
 from polnoc.games.finalgirl.bots.playout_policy import (
     ARM,
     CALM_FIRST,
@@ -29,57 +30,15 @@ from polnoc.games.finalgirl.rules.swarm import AssignDice, PickLanding
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Terms
 
-#: The weights against a swarm, found by small random changes of all of them in about 40,000 games at the
-#: harbour and the camp, with every heroine.
-SWARM_WEIGHTS: Final = {
-    **WEIGHTS,
-    "walk": 1.14, "focus": 0.67, "weak-attack": 0.62, "short-rest": 1.20, "close-call": 1.18,
-    "search": 0.37, "sprint": 5.08, "guard": 3.07, "distraction": 1.24, "improvise": 2.49,
-    "planning": 2.94, "retaliation": 4.56, "furious-strike": 1.86, "long-rest": 3.36,
-    "critical-blow": 0.73, "armed": 0.68, "steady": 1.68, "late": 1.53, "bare-turn": 5.58,
-    "bare-blow": 2.88, "bare-search": 1.99, "chase": 6.08, "distraction-horror": 0.95,
-    "short-rest-hurt": 0.28, "long-rest-hurt": 0.93, "search-armed": 1.36, "improvise-mass": 0.81,
-    "guard-attack": 0.40, "calm": 3.58, "die": 0.76, "red": 1.21, "damage": 1.88, "time": 1.52,
-    "surplus": 0.19, "health": 1.79, "fuel": 0.75, "step": 3.07, "step-arm": 2.74, "step-fight": 7.79,
-    "spare": 1.46, "fight": 3.28, "fight-here": 0.39, "rescue-near": 0.79, "item": 4.76, "end": 0.43,
-    "partials": 1.12, "each": 1.47, "twice": 1.36, "discard": 0.14, "brought-row": 1.43, "counter": 0.71,
-    "counter-step": 0.44, "convince": 3.50,
-}  # fmt: skip
-
-#: The harm of a bird by where it comes: in any space, and in a place of the table besides.
-BIRD: Final = 0.46
-HARM: Final = {
-    "spread": 0.13,
-    "anywhere": 0.30,
-    "search": 0.66,
-    "exit": 0.50,
-    "victim": 0.32,
-    "heroine": 0.63,
-}
-#: The cost of a bird on the way, and where she would end her turn.
-ON_THE_WAY, AT_THE_END = 0.50, 0.66
-#: The cost of birds where a victim would be attacked instead of her.
-SHIELDED: Final = 0.73
-#: With no more than this health she rests before she goes on.
-CALM_HEALTH: Final = 1
-#: The value of a blow while birds guard exits, and for each bird in her space.
-GUARDED, CROWDED = 2.59, 0.49
-#: What part of the value of a blow in hand must be gained by it.
-WORTH: Final = 0.67
-#: What a bird at a guarded exit costs with something to strike it, and without.
-ARMED_EXIT, BARE_EXIT = 0.81, 3.48
-#: From this share of a full board on, killing birds is a goal.
-NEARLY_FULL: Final = 0.8
-
 
 class SwarmEvaluation(Evaluation):
     """The values of cards against a swarm: blows are for birds that guard exits or are about to hurt her."""
 
     def kept(self, position: FinalGirl) -> list[float]:
         values = super().kept(position)
-        more = (GUARDED if position.mods.guarded_exits else 0.0) + CROWDED * position.minions[
-            position.heroine
-        ]
+        more = self.weights["crowded"] * position.minions[position.heroine]
+        if position.mods.guarded_exits:
+            more += self.weights["guarded"]
         for card in self.terms.attack_cards:
             values[card] += more
         return values
@@ -88,10 +47,16 @@ class SwarmEvaluation(Evaluation):
 class SwarmPolicy(PlayoutPolicy):
     """The fixed player of a film with people in hiding and a swarm."""
 
-    def __init__(self, terms: Terms, weights: dict[str, float] = SWARM_WEIGHTS) -> None:
+    def __init__(self, terms: Terms, weights: Figures | None = None) -> None:
+        if weights is None:
+            weights = usual_figures(swarm=True)
         super().__init__(terms, weights)
         self.evaluation = SwarmEvaluation(terms, weights)
         self.room = max(1, terms.most_minions) * terms.places.size
+        #: The cost of a bird on the way, and where she would end her turn; of birds where a victim would be
+        #: attacked instead of her.
+        self.on_the_way, self.at_the_end = weights["on-the-way"], weights["at-the-end"]
+        self.shielded = weights["shielded"]
 
     def choose(self, position: FinalGirl, options: Options) -> Action:
         frame = position.stack[-1]
@@ -103,9 +68,11 @@ class SwarmPolicy(PlayoutPolicy):
     def sensible_goal(self, position: FinalGirl) -> int:
         """Lead somebody out; without anybody to lead, look for things or gather strength."""
         hand, evaluation = position.hand, self.evaluation
-        if sum(position.minions) >= NEARLY_FULL * self.room and any([hand[card] for card in self.attacks]):
+        if sum(position.minions) >= self.weights["nearly-full"] * self.room and any(
+            [hand[card] for card in self.attacks]
+        ):
             return FIGHT
-        calm = CALM_FIRST if position.health <= CALM_HEALTH else 0
+        calm = CALM_FIRST if position.health <= self.weights["calm-health"] else 0
         if any(position.victims):
             return RESCUE + calm
         return ARM if hand[evaluation.search] else GATHER
@@ -129,17 +96,22 @@ class SwarmPolicy(PlayoutPolicy):
         if exit < 0:
             return 99.0
         far = self.far
-        value = 1.2 * far[position.heroine][space] + far[space][exit] + ON_THE_WAY * position.minions[space]
+        value = self.weights["fetch-step"] * far[position.heroine][space] + far[space][exit]
+        value += self.on_the_way * position.minions[space]
         if space in [position.specials[kind] for kind in self.terms.sheltered]:
-            return value - 6.0
-        return value - (1.2 if count > 1 else 0.0)
+            return value - self.weights["sheltered"]
+        return value - (self.weights["fetch-many"] if count > 1 else 0.0)
 
     def _nearest_exit(self, position: FinalGirl, start: int) -> int:
         """The exit with the fewest steps, birds counted; not a closed one."""
         best, found = 99.0, -1
-        each = ON_THE_WAY
+        each = self.on_the_way
         if position.mods.guarded_exits:
-            each = ARMED_EXIT if any([position.hand[card] for card in self.attacks]) else BARE_EXIT
+            each = (
+                self.weights["armed-exit"]
+                if any([position.hand[card] for card in self.attacks])
+                else self.weights["bare-exit"]
+            )
         for space in self.exits:
             if position.closed >> space & 1:
                 continue
@@ -206,7 +178,7 @@ class SwarmPolicy(PlayoutPolicy):
         """A blow that is worth what it may cost her."""
         position.ongoing = position.ongoing._replace(aim_space=-1, weapon=0)
         values = [
-            (self.evaluation.roll(position, card, self.kept) - WORTH * self.kept[card], card)
+            (self.evaluation.roll(position, card, self.kept) - self.weights["worth"] * self.kept[card], card)
             for card in blows
         ]
         value, card = max(values)
@@ -222,7 +194,7 @@ class SwarmPolicy(PlayoutPolicy):
         if not birds[here] or min([birds[space] for space in steps_from(position, here)]) >= birds[here]:
             return None
         evaluation = self.evaluation
-        evaluation.step, evaluation.steps = AT_THE_END * birds[here] + self.step, 1
+        evaluation.step, evaluation.steps = self.at_the_end * birds[here] + self.step, 1
         return self._set_out(position, options)
 
     def go(self, position: FinalGirl, frame: Moving, options: Options) -> Action:
@@ -247,9 +219,9 @@ class SwarmPolicy(PlayoutPolicy):
         """The cost of being in a space with so many steps left."""
         birds = position.minions[space]
         steps = self._steps_to(position, target)[space] if target >= 0 else 0
-        harm = (ON_THE_WAY if left and steps else AT_THE_END) * birds
-        if position.ordinary_at(space) and harm > SHIELDED:  # birds attack victims before her
-            harm = SHIELDED
+        harm = (self.on_the_way if left and steps else self.at_the_end) * birds
+        if position.ordinary_at(space) and harm > self.shielded:  # birds attack victims before her
+            harm = self.shielded
         cost = 2.0 * steps + harm
         full = birds >= max(1, self.terms.most_minions)
         return cost + (3.0 * position.mods.swarm_costs if full and space != position.heroine else 0.0)
@@ -261,7 +233,8 @@ class SwarmPolicy(PlayoutPolicy):
         return min(options, key=lambda option: self._harm(option.arg, sum(frame.dice) - option.arg))
 
     def _harm(self, number: int, line: int) -> float:
-        return number * BIRD + min(number, 3) * HARM[self.terms.spawn_place(line)]
+        weights = self.weights
+        return number * weights["bird"] + min(number, 3) * weights[f"bird-{self.terms.spawn_place(line)}"]
 
     def land(self, position: FinalGirl, frame: PickLanding, options: Options) -> Action:
         """Far from her and from everybody else."""
@@ -273,9 +246,9 @@ class SwarmPolicy(PlayoutPolicy):
         return self.far[position.heroine][space] - used + 0.1 * position.minions[space]
 
 
-def policy_for(terms: Terms) -> PlayoutPolicy:
-    """The fixed player of a film."""
-    return SwarmPolicy(terms) if terms.still else PlayoutPolicy(terms)
+def policy_for(terms: Terms, figures: Figures | None = None) -> PlayoutPolicy:
+    """The fixed player of a film; by the usual figures if none are given."""
+    return SwarmPolicy(terms, figures) if terms.still else PlayoutPolicy(terms, figures)
 
 
 SWARM_HANDLERS: Final[dict[type, Callable[[Any, FinalGirl, Any, Options], Action]]] = {

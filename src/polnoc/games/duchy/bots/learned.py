@@ -1,0 +1,86 @@
+"""The learned expert of 13 Duchów: a net trained by self-play for two players, sampled.
+
+It draws its answers by lot, with chances that were learned with a reward for variety: whoever studies it
+finds little to exploit. It plays what it was trained for; everything else is played by the hand-made expert.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from polnoc.contract import Bot
+from polnoc.engine.actions import Action
+from polnoc.engine.policy_net import NetRefused, PolicyNet, read_net
+from polnoc.engine.views import View
+from polnoc.games.duchy.bots.bot import Expert, Novice, Regular
+from polnoc.games.duchy.game import DuchyGame
+from polnoc.games.duchy.packs import load_deck
+
+logger: Final = logging.getLogger(__name__)
+
+#: The file with the weights, beside this one.
+FILE: Final = "two_players.net"
+
+#: The options under which it was trained; others play differently.
+TRAINED_WITH: Final[dict[str, object]] = {"shield_stops_copies": True, "bluff": True}
+
+
+@cache
+def _shipped() -> bytes | None:
+    source = resources.files("polnoc.games.duchy.bots").joinpath(FILE)
+    return source.read_bytes() if source.is_file() else None
+
+
+def net_for(game: DuchyGame, data: bytes | None = None) -> PolicyNet | None:
+    """The learned player for this game, from `data` or as shipped; None if it does not fit: see the log."""
+    data = _shipped() if data is None else data
+    if data is None:
+        return None
+    try:
+        return read_net(data, game)
+    except NetRefused as reason:
+        # With a pack of somebody's own that is as expected; with our own cards the weights are out of date.
+        level = logging.WARNING if game.content == load_deck().hash else logging.INFO
+        logger.log(
+            level, "the learned expert of '%s' is not used, the hand-made one plays: %s", game.id, reason
+        )
+        return None
+
+
+class LearnedExpert:
+    """Plays by the net where it was trained, by hand-made judgement elsewhere."""
+
+    def __init__(self, game: DuchyGame, net: PolicyNet | None = None) -> None:
+        self.game = game
+        self.hand_made = Expert(game)
+        self.net = net or net_for(game)
+
+    def choose(
+        self, view: View, options: Sequence[Action], rng: random.Random, budget: object = None
+    ) -> Action:
+        if len(options) == 1:
+            return options[0]
+        if self.net is None or not _is_trained(self.net, view["options"]):
+            return self.hand_made.choose(view, options, rng)
+        return self.net.choose(self.game, self.game.encode(view), options, rng)
+
+
+def _is_trained(net: PolicyNet, chosen: View) -> bool:
+    if chosen["players"] not in net.players:
+        return False
+    return all([chosen[name] == value for name, value in TRAINED_WITH.items()])
+
+
+BOTS: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {
+    "novice": Novice,
+    "regular": Regular,
+    "expert": LearnedExpert,
+}
+
+#: What commands can name besides, to compare with.
+SPARRING: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {"hand-made": Expert}

@@ -1,0 +1,110 @@
+"""What `polnoc train` and `polnoc exploit` do."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from polnoc.bots import make_bot
+from polnoc.engine.game import AnyGame
+from polnoc.engine.options import BadOption
+from polnoc.games import find_game, package_of
+from polnoc.learning.episodes import Task
+from polnoc.learning.evolution import Arena, as_toml, train_figures, tuning_of
+
+#: Games that a process has under way in each group.
+GAMES: Final = 64
+#: A game with more choices than this is stopped while a net learns: it only wanders.
+LONGEST: Final = 1_000
+
+
+class Asked(NamedTuple):
+    """What a command was asked for."""
+
+    game: str
+    options: Mapping[str, object]
+    minutes: float
+    seed: int
+    jobs: int
+    out: Path | None
+
+
+def say(line: str) -> None:
+    """Tell on standard error, at once."""
+    print(line, file=sys.stderr, flush=True)  # noqa: T201
+
+
+def usual_jobs() -> int:
+    """A process for each core but one, which learns."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+def needs_torch() -> None:
+    """BadOption tells how to get what nets are trained with, if it is not there."""
+    try:
+        import numpy  # noqa: F401
+        import torch  # noqa: F401
+    except ImportError as missing:
+        raise BadOption(
+            f"training a net needs {missing.name}, which is not installed: pip install 'polnoc[train]'"
+        ) from None
+
+
+def task_of(asked: Asked, against: str = "") -> Task:
+    """What is to be learned: under the options given, or those that the game's package proposes."""
+    game = find_game(asked.game)
+    options = {**package_of(game).learning_options, **asked.options}
+    chosen = game.read_options(options)
+    if game.layout is None:
+        raise BadOption(f"'{game.id}' has no layout: its views cannot be learned from")
+    if against:
+        make_bot(game, against)
+        sides = {game.side(chosen, seat) for seat in range(game.seats(chosen))}
+        if len(sides) < 2:
+            raise BadOption(f"'{game.id}' is played alone: there is nobody whose play could be exploited")
+    return Task(asked.game, options, against=against, bound=LONGEST)
+
+
+def train_net(asked: Asked) -> Path:
+    """Train a net by self-play; the file that was written."""
+    needs_torch()
+    from polnoc.learning.self_play import save_net, train_by_self_play
+
+    task = task_of(asked)
+    out = asked.out or Path(f"{asked.game}.net")
+    policy = train_by_self_play(task, 60 * asked.minutes, asked.seed, asked.jobs, GAMES, say)
+    save_net(
+        policy, task, out, f"self-play, {asked.minutes:g} minutes, {asked.jobs} processes, seed {asked.seed}"
+    )
+    return out
+
+
+def exploit(asked: Asked, against: str, games: int) -> str:
+    """Train a best response to a level and say how often it wins, with an interval."""
+    needs_torch()
+    from polnoc.learning.best_response import in_words, measure, train_response
+
+    task = task_of(asked, against)
+    response = train_response(task, 60 * asked.minutes, asked.seed, asked.jobs, GAMES, say)
+    rate = measure(response, task, games, asked.seed + 1_000_000, asked.jobs, GAMES)
+    return (
+        f"{asked.game}: a best response to '{against}', trained {asked.minutes:g} minutes "
+        f"(seed {asked.seed}), wins {in_words(rate)} games"
+    )
+
+
+def train_figures_of(asked: Asked, target: str, seconds: float, checked: int) -> str:
+    """Evolve the figures of a game's bots for one target; a table for its file."""
+    game: AnyGame = find_game(asked.game)
+    tuning = tuning_of(game)
+    if target not in tuning.targets(game):
+        raise BadOption(f"'{target}' has no figures; there are: {', '.join(tuning.targets(game))}")
+    with Arena(asked.game, asked.jobs) as arena:
+        found = train_figures(game, target, seconds, asked.seed, arena, checked, say)
+    text = as_toml(tuning.table(target), found.figures)
+    if asked.out is not None:
+        asked.out.write_text(text, "utf-8")
+    return text

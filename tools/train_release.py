@@ -1,0 +1,144 @@
+"""Train and measure everything learned that is shipped, on one large machine, within a number of seconds.
+
+    python -m tools.train_release duchy --seconds 540 --workers 15 --out results
+    python -m tools.train_release finalgirl --seconds 330 --workers 15 --out results
+
+writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be
+shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film. What
+is there when time runs out is complete in itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from polnoc.games import find_game
+
+#: A round between sensible players takes some ten decisions; one with more than this is no use for learning.
+BOUND = 300
+
+
+class Results:
+    """A JSON file that is complete after every step."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._begun = time.monotonic()
+        self.values: dict[str, Any] = {}
+
+    def note(self, name: str, value: object) -> None:
+        """Keep a value, and say it."""
+        self.values[name] = msgspec.to_builtins(value)
+        self.values["seconds"] = round(time.monotonic() - self._begun, 1)
+        self._path.write_text(json.dumps(self.values, indent=1))
+        say(f"{name}: {json.dumps(self.values[name])[:160]}")
+
+
+def say(line: str) -> None:
+    """Tell at once."""
+    print(time.strftime("%H:%M:%S"), line, flush=True)
+
+
+def train_duchy(
+    seconds: float, workers: int, games: int, seed: int, rounds: int, out: Path, start: Path | None
+) -> None:
+    """Self-play for half of the time, then two best responses: from scratch, and from the net itself."""
+    import torch
+
+    from polnoc.learning.best_response import measure, train_response
+    from polnoc.learning.episodes import Task
+    from polnoc.learning.nets import as_played
+    from polnoc.learning.ppo import Recipe
+    from polnoc.learning.self_play import best_device, save_net, train_by_self_play
+
+    results = Results(out / "duchy.json")
+    begun = time.monotonic()
+    options: dict[str, object] = {"players": 2, "points": 1}
+    task = Task("duchy", options, bound=BOUND)
+    results.note("device", str(best_device()))
+    recipe = Recipe()
+    if start:  # smaller steps from more games, and a longer average
+        recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99)
+    policy = train_by_self_play(
+        task, 0.52 * seconds, seed, workers, games, say, out / "self_play.pt", recipe, start
+    )
+    trained = f"self-play, {round(0.52 * seconds)} s, {workers} processes, seed {seed}"
+    torch.save(policy.state_dict(), out / "policy.pt")
+    save_net(policy, task, out / "two_players.net", trained)
+    results.note("trained", trained)
+    net = as_played(policy)
+    hand_made = Task("duchy", options, against="hand-made", bound=BOUND)
+    results.note(
+        "against hand-made", measure(net, hand_made, rounds // 2, 7001, workers, games, sampled=True)
+    )
+    against_net = Task("duchy", options, frozen=True, bound=BOUND)
+    for name, begins_as, response_seed in (("scratch", None, 1), ("warm", policy, 2)):
+        if start and name == "scratch":
+            continue
+        left = seconds - (time.monotonic() - begun)
+        share = 0.42 if name == "scratch" else 0.85
+        seconds_of_it = max(share * left, 1.0)
+        response = train_response(
+            against_net, seconds_of_it, response_seed, workers, games, say, victim=net, start=begins_as
+        )
+        torch.save(response.state_dict(), out / f"response_{name}.pt")
+        save_net(
+            response, task, out / f"response_{name}.net", f"best response, {name}, {seconds_of_it:.0f} s"
+        )
+        results.note(f"response {name} seconds", round(seconds_of_it))
+        rate = measure(response, against_net, rounds, 9000 + response_seed, workers, games, victim=net)
+        results.note(f"response {name}", rate)
+    regular = Task("duchy", options, against="regular", bound=BOUND)
+    results.note("against regular", measure(net, regular, rounds // 4, 7002, workers, games, sampled=True))
+
+
+def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: Path) -> None:
+    """Evolve the figures of every film in turn."""
+    from polnoc.learning.evolution import Arena, as_toml, train_figures, tuning_of
+
+    results = Results(out / "finalgirl.json")
+    game = find_game("finalgirl")
+    tuning = tuning_of(game)
+    targets = list(tuning.targets(game))
+    begun = time.monotonic()
+    tables = []
+    with Arena("finalgirl", workers) as arena:
+        for place, target in enumerate(targets):
+            left = (seconds - (time.monotonic() - begun)) / (len(targets) - place)
+            found = train_figures(game, target, 0.85 * left, seed + place, arena, checked, say)
+            results.note(target, found)
+            tables.append(as_toml(tuning.table(target), found.figures))
+            (out / "figures.toml").write_text("\n".join(tables))
+
+
+def main() -> int:
+    """Run what the command line asks for."""
+    parser = argparse.ArgumentParser(description="Train what is shipped.")
+    parser.add_argument("part", choices=("duchy", "finalgirl"))
+    parser.add_argument("--seconds", type=float, required=True)
+    parser.add_argument("--workers", type=int, default=15)
+    parser.add_argument("--games", type=int, default=128, help="games a process and group")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=40_000, help="rounds of a measurement")
+    parser.add_argument("--start", type=Path, help="policy.pt of an earlier run, to go on from")
+    parser.add_argument("--out", type=Path, required=True)
+    asked = parser.parse_args()
+    asked.out.mkdir(parents=True, exist_ok=True)
+    if asked.part == "duchy":
+        train_duchy(
+            asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds, asked.out, asked.start
+        )
+    else:
+        train_finalgirl(asked.seconds, asked.workers, asked.seed, max(asked.rounds // 20, 64), asked.out)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
