@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
@@ -361,12 +362,13 @@ class Scene:
         return [event.args for event in self.events[self._since :] if event.key == key]
 
     def story(self) -> list[str]:
-        """All events since the last script began, in order, with the ids of what they are about.
+        """What was told since the last script began, until the next phase, with the ids of things.
 
-        >>> Scene(here="dock", hand=["focus"], horror=3).play("discard focus").story()[:2]
+        >>> Scene(here="dock", hand=["focus"]).play("discard focus").story()
         ['discards card=focus', 'time n=1 now=7']
         """
-        return [self._line(event) for event in self.events[self._since :]]
+        lately = takewhile(lambda event: event.key != "phase", self.events[self._since :])
+        return [self._line(event) for event in lately]
 
     def _line(self, event: Event) -> str:
         enemies = event.key in ("hunts", "enemy-steps", "attacked", "attacks", "trapped")
