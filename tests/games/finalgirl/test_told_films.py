@@ -350,14 +350,6 @@ def test_the_phases_of_a_turn() -> None:
     assert skipped.frame == "PlanningPhase"
 
 
-@pytest.mark.rules("FG-UPK-01", "FG-ITEM-03")
-def test_every_item_can_be_arranged_in_upkeep() -> None:
-    scene = Scene(at="upkeep", here="dock", hand=["walk"])
-    first = scene.terms.items[1]
-    alone = Scene(at="upkeep", here="dock", hand=["walk"], bag=[first.id])
-    assert f"hold {first.id}" in alone.offers()
-
-
 @pytest.mark.rules("FG-ULT-02", "FG-MOVE-01")
 def test_an_ability_is_told_and_used() -> None:
     scene = Scene(game=EARLIER, location="fair", here="carousel", events=["free-ride"], hand=["walk"])
