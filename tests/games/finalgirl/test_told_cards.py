@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -345,4 +346,209 @@ def test_a_bouncer_takes_the_blow() -> None:
         "dies kind=blue space=midway by=1",
         "bloodlust row=2 attack=2 move=1",
         "unhurt",
+    ]
+
+
+@pytest.mark.rules("FG-ACT-01", "FG-USE-01")
+def test_a_new_action_phase_forgets_the_last_one() -> None:
+    before = {"used": (1 << 40) - 1, "rescues": 2, "ending": True}
+    scene = Scene(at="upkeep", here="dock", bag=["flashlight"], hand=["walk"], fields=before)
+    assert scene.offers() == ["done", "play walk", "discard walk", "use flashlight"]
+    assert (scene.position.used, scene.position.rescues, scene.position.ending) == (0, 0, False)
+
+
+@pytest.mark.rules("FG-TERR-01", "FG-BLOOD-03")
+@pytest.mark.parametrize(
+    ("case", "n", "scene", "holds"),
+    [
+        ("row", 3, {"row": 3}, True),
+        ("row", 3, {"row": 2}, False),
+        ("killer-within", 1, {"away": "lake"}, True),
+        ("killer-within", 1, {"away": "cliff"}, False),
+        ("minion-within", 1, {"minions": {"lake": 1}}, True),
+        ("minion-within", 1, {"minions": {"cliff": 4}}, False),
+        ("minions-here", 2, {"minions": {"dock": 2}}, True),
+        ("minions-here", 2, {"minions": {"dock": 1, "lake": 3}}, False),
+        ("minions-here", 0, {"minions": {"lake": 3}}, False),
+        ("minions-around", 3, {"minions": {"dock": 1, "lake": 2}}, True),
+        ("minions-around", 3, {"minions": {"dock": 1, "lake": 1, "cliff": 2}}, False),
+        ("victims", 0, {"victims": {"cabins": 1}}, True),
+        ("victims", 0, {}, False),
+    ],
+)
+def test_what_a_card_asks_about_the_board(
+    tmp_path: Path, case: str, n: int, scene: dict[str, Any], holds: bool
+) -> None:
+    right = (
+        'what = [{ do = "horror", n = 2 }, { do = "act", target = "nearest", steps = "m", by = "minions" }]'
+    )
+    asks = f'{{ do = "if", case = "{case}", n = {n}, then = [{{ do = "horror", n = -1 }}]'
+    game = changed(
+        tmp_path,
+        "killers/parade.toml",
+        right,
+        f'what = [{asks}, otherwise = [{{ do = "horror", n = 1 }}] }}]',
+    )
+    given = {"away": "shed", **scene}
+    played = Scene(
+        game=game, killer="parade", at="terror", here="dock", horror=4, terror=["drum-roll"], hand=["walk"],
+        **given,
+    )  # fmt: skip
+    assert played.story()[1:] == [f"horror n={-1 if holds else 1} now={3 if holds else 5}"]
+
+
+@pytest.mark.rules("FG-TOK-01", "FG-MIN-15", "FG-AMB-05")
+def test_the_order_of_a_pack_is_asked_for_only_if_a_trap_lies_there() -> None:
+    def pack(ambiguity: str, trap: int) -> Scene:
+        return Scene(
+            killer="pack", at="terror", horror=3, ambiguity=ambiguity, here="north-west-woods",
+            minions={"cabins": 2, "sports-court": 1}, terror=["on-her-heels"], hand=["guard"],
+            fields={"tokens": (trap, -1, -1)},
+        )  # fmt: skip
+
+    assert Scene().space("north-west-woods") == 0
+    assert pack("ask", 0).offers() == ["space cabins", "space sports-court"]
+    assert pack("ask", -1).story()[-1] == "attacked kind=minions space=north-west-woods n=3"
+    assert pack("evil", 0).story()[3:6] == [
+        "trapped kind=minions space=north-west-woods",
+        "minions-gone n=1 space=north-west-woods",
+        "killer-hurt n=1 now=17",
+    ]
+    assert pack("evil", 0).story()[-1] == "attacked kind=minions space=north-west-woods n=2"
+
+
+@pytest.mark.rules("FG-DARK-01", "FG-FIN-01", "FG-FIN-03")
+def test_powers_and_finales_are_revealed() -> None:
+    power = Scene(at="killer", here="shed", away="dock", row=5, victims={"dock": 1}, hand=["walk"])
+    power.play("power grudge", "terror rage")
+    assert power.story() == [
+        "dark-power power=grudge",
+        "terror terror=rage",
+        "minor terror=rage health=2",
+    ]
+    finale = Scene(at="upkeep", here="shed", away="dock", hand=["walk"], fields=NO_TERROR)
+    finale.play("finale red-night", "power harvest")  # with it the dark power, if it is still hidden
+    assert finale.story() == ["finale finale=red-night", "dark-power power=harvest", "turn turn=2"]
+    another = Scene(at="upkeep", here="shed", away="dock", hand=["walk"], powers=["grudge"], fields=NO_TERROR)
+    another.play("finale pitch-dark")
+    assert another.offers() == [f"power {another.number('power', id)}" for id in ("wide-swing", "harvest")]
+    known = Scene(at="upkeep", here="shed", away="dock", hand=["walk"], powers=["grudge"], fields=NO_TERROR)
+    assert known.play("finale red-night").story() == ["finale finale=red-night", "turn turn=2"]
+
+
+# Weapons and abilities ------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-WPN-03", "FG-WPN-04", "FG-WPN-10")
+def test_how_far_weapons_reach() -> None:
+    everywhere = {"dock": 1, "lake": 1, "cliff": 1, "meeting-point": 1}
+    bow = Scene(killer="pack", here="dock", minions=everywhere, horror=4, held=["bow"], hand=["walk"])
+    bow.play("use bow")
+    assert bow.offers() == ["aim minions lake", "aim minions cliff"]  # one or two spaces away
+    bow.play("aim minions cliff")
+    assert bow.story() == ["minions-gone n=1 space=cliff", "killer-hurt n=1 now=17"]
+    gun = Scene(here="dock", away="lake", horror=4, held=["old-revolver"], hand=["weak-attack", "walk"])
+    gun.play("play weak-attack", "dice 5 5", "accept")
+    assert gun.story()[1:] == [
+        "attacks kind=killer space=lake item=old-revolver",
+        "rolls dice=(5, 5)",
+        "result successes=2",
+        "killer-hurt n=2 now=10",
+    ]
+    far = Scene(here="dock", away="cliff", horror=4, held=["old-revolver"], hand=["weak-attack", "walk"])
+    assert far.refusal("play weak-attack") == ("FG-ACT-08", "refused-no-enemy")
+    bat = Scene(
+        here="dock", away="dock", held=["metal-bat"], minors=["rage"], hand=["weak-attack", "walk"], horror=4
+    )
+    bat.play("play weak-attack", "wield metal-bat", "dice 5 5", "accept")
+    assert bat.offers() == ["skip", "shed 0"]
+    assert bat.play("shed 0").story() == ["minor-gone terror=rage", "killer-hurt n=2 now=10"]
+
+
+@pytest.mark.rules("FG-USE-01", "FG-REACT-01", "FG-AEND-04", "FG-REST-01")
+def test_items_in_the_killer_phase_and_rows_that_end_the_phase() -> None:
+    def struck(item: str) -> Scene:
+        scene = Scene(at="killer", here="dock", away="dock", hand=["walk"], held=[item], fields=NO_TERROR)
+        return scene.play(f"use {item}")
+
+    assert struck("pepper-spray").story() == [
+        "uses item=pepper-spray",
+        "item-gone item=pepper-spray",
+        "phase-cut phase=3",
+    ]
+    lid = struck("bin-lid")
+    assert lid.play("accept").story() == ["hurt n=1 now=4"]
+    assert lid.position.uses[lid.item("bin-lid")] == 2
+    strike = Scene(here="dock", away="dock", horror=4, hand=["furious-strike", "walk"])
+    strike.play("play furious-strike", "dice 5 1", "accept")
+    assert strike.story()[4:] == ["killer-hurt n=1 now=11", "horror n=-1 now=3", "phase-ends"]
+    assert strike.frame == "PlanningPhase"
+    rest = Scene(here="dock", health=2, held=["first-aid-kit"], hand=["short-rest", "walk"], horror=4)
+    assert rest.play("play short-rest", "dice 5 5", "accept").story()[3:] == ["heals n=3 now=5"]
+
+
+@pytest.mark.rules("FG-ULT-01", "FG-ULT-02", "FG-ATK-03")
+def test_what_heroines_can_do_at_the_end() -> None:
+    iga = Scene(
+        heroine="iga", here="camp-gate", hand=["walk", "focus"], victims={"camp-gate": 1}, horror=4,
+        fields={"slots": 0b11111, "saved": 5, "supply": 15},
+    )  # fmt: skip
+    iga.play("rescue ordinary", "name focus")
+    assert iga.story()[1:] == ["covers slot=5", "unlocks", "names card=focus"]
+    iga.play("reward 5", "stop", "play focus", "dice 1 1 1 1 1")
+    assert iga.story()[-1] == "rolls dice=(1, 1, 1, 1, 1)"  # exactly five
+    adelaide = Scene(
+        heroine="adelaide", here="camp-gate", hand=["walk"], victims={"camp-gate": 1}, horror=4,
+        fields={"slots": 0b1111, "saved": 4, "supply": 16},
+    )  # fmt: skip
+    adelaide.play("rescue ordinary", "choose 2", "take search", "take planning")
+    assert adelaide.story()[-2:] == ["takes card=search", "takes card=planning"]
+    free = ["done", "take walk", "take focus", "take weak-attack", "take short-rest"]
+    assert adelaide.offers() == free  # the budget of 6 is spent
+    barbara = Scene(
+        heroine="barbara", unlocked=True, here="dock", away="dock", hand=["weak-attack", "walk"], horror=4,
+        victims={"dock": 2},
+    )  # fmt: skip
+    barbara.play("play weak-attack", "dice 5 5", "accept")
+    assert barbara.offers() == ["sacrifice 0", "sacrifice 1", "sacrifice 2"]
+    barbara.play("sacrifice 1")
+    assert barbara.story() == ["killer-hurt n=2 now=10", "dies kind=ordinary space=dock by=3"]
+    assert barbara.position.row == 0  # no bloodlust for it
+    reiko = Scene(heroine="reiko", unlocked=True, here="dock", away="cliff", hand=["walk"], horror=4)
+    reiko.play("ability leap")
+    assert reiko.story() == ["ability ability=leap", "goes start=dock end=cliff n=0 kinds=0"]
+    sabina = Scene(
+        killer="pack", heroine="sabina", unlocked=True, here="dock", hand=["walk"], minions={"dock": 2},
+        horror=4,
+    )  # fmt: skip
+    sabina.play("ability fury")
+    assert sabina.story() == [
+        "ability ability=fury",
+        "hurt n=1 now=4",
+        "minions-gone n=2 space=dock",
+        "killer-hurt n=2 now=16",
+    ]
+
+
+@pytest.mark.rules("FG-ROLL-16", "FG-TERM-01")
+def test_a_roll_that_a_card_asks_for() -> None:
+    def hypnosis(*lines: str) -> Scene:
+        scene = Scene(
+            game=EARLIER, killer="parade", at="terror", here="dock", away="shed", terror=["hypnosis"],
+            horror=4, hand=["walk", "focus", "guard"],
+        )  # fmt: skip
+        return scene.play(*lines)
+
+    lost = hypnosis("dice 1 1", "lose walk", "lose focus")
+    assert lost.story()[:5] == [
+        "rolls dice=(1, 1)",
+        "result successes=0",
+        "drops card=walk",
+        "drops card=focus",
+        "hunts kind=killer space=shed target=dock",
+    ]
+    assert lost.pile("hand") == {"guard": 1}
+    assert hypnosis("dice 5 1").story()[1:3] == [
+        "result successes=1",
+        "hunts kind=killer space=shed target=dock",
     ]
