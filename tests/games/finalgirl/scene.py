@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
@@ -26,6 +27,7 @@ from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import dump
 from polnoc.games.finalgirl import PACKAGE
 from polnoc.games.finalgirl.actions import ACTIONS
+from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.phases import Turns
 from polnoc.games.finalgirl.rules.planning import PlanningPhase
@@ -45,6 +47,8 @@ from tests.corpus.stored import FOLDER, file_of, read
 GAME: Final = PACKAGE.make_game()
 #: The box of the first editions of parade and fair: stored games are played on with it.
 EARLIER: Final = FinalGirlGame.made_from(read(FOLDER / file_of("finalgirl", 2, "ef215621af603df2")).sources)
+#: The same box under the first version of the rules.
+FIRST: Final = FinalGirlGame.made_from(EARLIER.sources, 1)
 CHANCE_VERBS: Final = {verb.name for verb in ACTIONS.verbs.values() if verb.chance}
 COLOURS: Final = {"ordinary": 0, "white": 1, "orange": 2, "blue": 3}
 KINDS: Final = {"killer": 0, "minions": 1}
@@ -356,6 +360,37 @@ class Scene:
     def told(self, key: str) -> list[dict[str, object]]:
         """The arguments of the events of one kind since the last script began."""
         return [event.args for event in self.events[self._since :] if event.key == key]
+
+    def story(self) -> list[str]:
+        """What was told since the last script began, until the next phase, with the ids of things.
+
+        >>> Scene(here="dock", hand=["focus"]).play("discard focus").story()
+        ['discards card=focus', 'time n=1 now=7']
+        """
+        lately = takewhile(lambda event: event.key != "phase", self.events[self._since :])
+        return [self._line(event) for event in lately]
+
+    def _line(self, event: Event) -> str:
+        enemies = event.key in ("hunts", "enemy-steps", "attacked", "attacks", "trapped")
+        kinds = tuple(KINDS) if enemies else tuple(COLOURS)
+        spaces = self.terms.places.ids
+        names: dict[str, Sequence[str]] = {
+            **dict.fromkeys(("space", "start", "end", "target", "one", "other"), spaces),
+            "kind": kinds,
+            "card": tuple([card.id for card in self.terms.cards]),
+            "item": ("bare", *[thing.id for thing in self.terms.items[1:]]),
+            "event": tuple([happening.id for happening in self.terms.events]),
+            "terror": tuple([card.id for card in self.terms.terror]),
+            "power": tuple([power.id for power in self.terms.killer.powers]),
+            "finale": tuple([finale.id for finale in self.terms.killer.finales]),
+            "ability": self.terms.ability_ids,
+            "token": TOKENS,
+        }
+        words = [
+            f"{name}={names[name][value] if name in names and isinstance(value, int) else value}"
+            for name, value in event.args.items()
+        ]
+        return " ".join([event.key, *words])
 
     @property
     def here(self) -> str:

@@ -103,7 +103,9 @@ def test_every_card_of_the_stairs() -> None:
     assert stairs("footsteps-below").away == "lane-west"
     assert stairs("loose-step", horror=3).play("dice 1 2").position.health == 4
     assert stairs("loose-step", horror=3).play("dice 5 2").position.health == 5
-    assert stairs("whispers", horror=3).position.horror == 4
+    whispers = stairs("whispers", horror=3)
+    assert whispers.position.horror == 4
+    assert [event.key for event in whispers.events][:2] == ["own-card", "horror"]
     assert stairs("quiet-landing", horror=3).position.horror == 2
     assert stairs("grasping-hands", hand=["walk"]).pass_chance().pile("hand") == {}
     waiting = stairs("he-waits")

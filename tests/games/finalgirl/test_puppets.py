@@ -100,6 +100,7 @@ def test_victims_act_as_puppets(crowd: int, blow: int) -> None:
     )  # fmt: skip
     assert scene.frame == "React"
     assert scene.position.ongoing.blow == blow
+    assert scene.position.hunted  # realism draws the enemies to her now
     scene.play("accept")
     assert scene.position.health == 5 - blow
 

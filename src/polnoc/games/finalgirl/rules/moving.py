@@ -129,7 +129,7 @@ def _phase_ends(position: FinalGirl) -> bool:
 
 def set_out(position: FinalGirl, end: int, out: Out) -> None:
     """FOLLOW-01 to FOLLOW-07: who follows, if anybody can; then the step."""
-    if position.victims[position.heroine] and _most(position, end, 0) > 0:
+    if _most(position, end, 0):
         position.call(Follow(end, 0))
     else:
         step(position, end, 0, 0, out)
@@ -144,8 +144,6 @@ def _limit(position: FinalGirl) -> int:
 def _most(position: FinalGirl, end: int, brought: int) -> int:
     """How many more could follow, of any kind."""
     room = _limit(position) - brought.bit_count()
-    if room <= 0:
-        return 0
     return min(room, _ordinary(position, end) + len(_specials(position, end, brought)))
 
 
@@ -177,7 +175,7 @@ class Follow(Frame):
     brought: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return ONE[0] if _most(position, self.end, self.brought) > 0 else NOBODY_ASKED
+        return ONE[0] if _most(position, self.end, self.brought) else NOBODY_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         room = _limit(position) - self.brought.bit_count()
