@@ -22,7 +22,7 @@ ALWAYS: Final = {
 #: games, answers that are proposed together, a story and a game of the day for games played alone, on which
 #: cards an effect may stand.
 IF_NEEDED: Final = {
-    "places.py", "deduction.py", "balance.py", "proposals.py", "solo", "placement.py",
+    "places.py", "deduction.py", "balance.py", "proposals.py", "solo", "placement.py", "tuning.py",
 }  # fmt: skip
 #: The files that every room of this name has.
 IN_ROOMS: Final = {

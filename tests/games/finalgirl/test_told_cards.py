@@ -552,3 +552,29 @@ def test_a_roll_that_a_card_asks_for() -> None:
         "result successes=1",
         "hunts kind=killer space=shed target=dock",
     ]
+
+
+@pytest.mark.rules("FG-MIN-15", "FG-MIN-16", "FG-MINOR-04")
+def test_a_hound_that_has_moved_does_not_move_again_after_a_trap() -> None:
+    """A thick hide takes the damage of the trap; the hound now on the north road has had its turn."""
+    woods = Scene().space("north-west-woods")
+    scene = Scene(
+        killer="pack", at="terror", horror=3, here="cabins", minors=["thick-hide"], hand=["guard"],
+        minions={"north-road": 1, "north-forest": 1, "lakeside-hut": 1}, terror=["on-her-heels"],
+        fields={"tokens": (woods, -1, -1)},
+    )  # fmt: skip
+    assert scene.story() == [
+        "terror terror=on-her-heels",
+        "hunts kind=minions space=north-road target=cabins",
+        "enemy-steps kind=minions start=north-road end=cabins",
+        "hunts kind=minions space=north-forest target=cabins",
+        "enemy-steps kind=minions start=north-forest end=camp-gate",
+        "enemy-steps kind=minions start=camp-gate end=north-road",
+        "hunts kind=minions space=lakeside-hut target=cabins",
+        "enemy-steps kind=minions start=lakeside-hut end=sports-court",
+        "enemy-steps kind=minions start=sports-court end=north-west-woods",
+        "trapped kind=minions space=north-west-woods",
+        "minions-gone n=1 space=north-west-woods",
+        "minor-hurt terror=thick-hide n=1 now=1",
+        "attacked kind=minions space=cabins n=1",
+    ]
