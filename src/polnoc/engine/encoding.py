@@ -19,6 +19,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from polnoc.engine.views import View
+
 #: The largest value of a byte. Counts beyond it are written as this, so nothing ever wraps round.
 MOST: Final = 255
 #: Numbers that may be below 0 are written as themselves and this; 0 itself means "no number".
@@ -84,6 +86,14 @@ class Layout:
 def _fingerprint(id: str, blocks: Sequence[Block]) -> str:
     plain = [id, *[(block.name, block.size, float(block.scale)) for block in blocks]]
     return hashlib.sha256(msgspec.json.encode(plain)).hexdigest()
+
+
+def own_seat(view: View, players: int) -> int:
+    """The seat whose view this is; ValueError if it is a watcher's: nobody is there to count from."""
+    seat: int = view["seat"]
+    if seat >= players:
+        raise ValueError("the view of a watcher cannot be encoded: it has no seat to count from")
+    return seat
 
 
 def byte(value: int) -> int:

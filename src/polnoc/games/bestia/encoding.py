@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from polnoc.engine.encoding import Block, Layout, byte, put, put_details, put_numbers, put_set
+from polnoc.engine.encoding import Block, Layout, byte, own_seat, put, put_details, put_numbers, put_set
 from polnoc.engine.frames import tuples
 from polnoc.engine.terms import KEPT
 from polnoc.engine.views import View
@@ -267,9 +267,7 @@ TARGETS: Final = LAYOUT.start("targets struck")
 
 def encode(view: View, terms: Terms) -> bytes:
     """The view of a player (not of a watcher) as bytes."""
-    me: int = view["seat"]
-    if me >= terms.players:
-        raise ValueError("the view of a watcher cannot be encoded: it has no seat")
+    me = own_seat(view, terms.players)
     data = bytearray(LAYOUT.size)
     data[:MINE] = _constants(terms)
     data[MY_SEAT + me] = 1

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from polnoc.engine.encoding import Block, Layout, byte
+from polnoc.engine.encoding import Block, Layout, byte, own_seat
 from polnoc.engine.views import View
 from polnoc.games.duchy.cards import MOST_NUMBERS
 from polnoc.games.duchy.deduction import candidates, public_candidates
@@ -166,10 +166,8 @@ FACT_NO: Final = LAYOUT.start("facts: no by seat")
 
 def encode(view: View, terms: Terms) -> bytes:
     """The view of a player (not of a watcher) as bytes."""
-    me: int = view["seat"]
     players = terms.players
-    if me >= players:
-        raise ValueError("the view of a watcher cannot be encoded: it has no seat to count from")
+    me = own_seat(view, players)
     data = bytearray(LAYOUT.size)
     #: By seat: its place from the viewer.
     place = [(seat - me) % players for seat in range(players)]

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from polnoc.engine.encoding import Block, Layout, byte, put, put_details, put_set
+from polnoc.engine.encoding import Block, Layout, byte, own_seat, put, put_details, put_set
 from polnoc.engine.terms import KEPT
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.actions import (
@@ -256,8 +256,7 @@ DETAIL: Final = LAYOUT.start("details")
 
 def encode(view: View, terms: Terms) -> bytes:
     """The view of the player (not of a watcher) as bytes."""
-    if view["seat"]:
-        raise ValueError("the view of a watcher cannot be encoded: it has no seat")
+    own_seat(view, 1)
     data = bytearray(LAYOUT.size)
     data[:HEROINE] = _constants(terms)
     _write_board(data, view, terms)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from polnoc.engine.encoding import Block, Layout, byte, put, put_details, put_set
+from polnoc.engine.encoding import Block, Layout, byte, own_seat, put, put_details, put_set
 from polnoc.engine.terms import KEPT
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import (
@@ -185,9 +185,7 @@ AGREED: Final = LAYOUT.start("rules")
 
 def encode(view: View, terms: Terms) -> bytes:
     """The view of a player (not of a watcher) as bytes."""
-    me: int = view["seat"]
-    if me >= terms.players:
-        raise ValueError("the view of a watcher cannot be encoded: it has no seat to count from")
+    me = own_seat(view, terms.players)
     data = bytearray(LAYOUT.size)
     #: By seat: its place from the viewer.
     place = [(seat - me) % terms.players for seat in terms.seats]
