@@ -248,10 +248,10 @@ item-signal-horn = { $case ->
    *[is] Róg sygnałowy
 }
 item-climbing-rope = { $case ->
-    [whom] linę wspinaczkową
-    [of] liny wspinaczkowej
-    [with] liną wspinaczkową
-   *[is] Lina wspinaczkowa
+    [whom] linę do wspinaczki
+    [of] liny do wspinaczki
+    [with] liną do wspinaczki
+   *[is] Lina do wspinaczki
 }
 item-knuckle-bones = { $case ->
     [whom] wróżebne kostki
