@@ -16,6 +16,7 @@ from polnoc.engine.rollout import pick, play_randomly
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View
 from polnoc.games import find_game
+from polnoc.games.finalgirl.tuning import HOMES
 
 NAME = "Północ"
 #: The row that peers are compared with.
@@ -86,10 +87,9 @@ def straszydla() -> Iterator[Subject]:
 def finalgirl() -> Iterator[Subject]:
     """Alone against a script: dice, cards, and enemies that act many times between two decisions."""
     game = find_game("finalgirl")
-    for killer in ("hammer", "parade", "pack"):
-        for location in ("camp", "fair"):
-            options = game.read_options({"killer": killer, "location": location})
-            yield subject(game, options, f"{FINAL_GIRL}, {killer}, {location}")
+    for killer, location in HOMES.items():
+        options = game.read_options({"killer": killer, "location": location})
+        yield subject(game, options, f"{FINAL_GIRL}, {killer}, {location}")
     yield with_views(game, game.read_options({}), f"{FINAL_GIRL}, hammer, camp, with a view each")
 
 
