@@ -14,7 +14,7 @@ from polnoc.engine.policy_net import read_net, write_net
 from polnoc.engine.views import View
 from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.bots.bot import Expert
-from polnoc.games.duchy.bots.learned import LearnedExpert, net_for
+from polnoc.games.duchy.bots.learned import LearnedExpert, net_for, shipped_net
 from polnoc.learning.episodes import Episode, Episodes, Task
 from tests.learning.small_nets import net_bytes, net_file
 
@@ -46,7 +46,8 @@ def asks_hand_made(expert: LearnedExpert, monkeypatch: pytest.MonkeyPatch, **opt
 
 
 def test_the_shipped_weights_fit_and_are_small() -> None:
-    net = net_for(GAME)
+    net = shipped_net(GAME)
+    assert net is shipped_net(GAME), "it is unpacked once"
     assert net is not None
     assert net.players == (2,)
 

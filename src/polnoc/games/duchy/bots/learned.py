@@ -36,11 +36,22 @@ def _shipped() -> bytes | None:
     return source.read_bytes() if source.is_file() else None
 
 
-def net_for(game: DuchyGame, data: bytes | None = None) -> PolicyNet | None:
-    """The learned player for this game, from `data` or as shipped; None if it does not fit: see the log."""
-    data = _shipped() if data is None else data
-    if data is None:
-        return None
+#: The shipped net once it was unpacked, by what it has to fit. Bots are made anew for every choice at a web
+#: table, and unpacking takes 40 ms, a hundred times as long as a choice.
+_UNPACKED: Final[dict[tuple[int, str, str], PolicyNet]] = {}
+
+
+def shipped_net(game: DuchyGame) -> PolicyNet | None:
+    """The learned player for this game as shipped; None if there is none that fits: see the log."""
+    key = (game.rules, game.content, game.layout.fingerprint)
+    net = _UNPACKED.get(key)
+    if net is None and (data := _shipped()) is not None and (net := net_for(game, data)) is not None:
+        _UNPACKED[key] = net
+    return net
+
+
+def net_for(game: DuchyGame, data: bytes) -> PolicyNet | None:
+    """The learned player in a file, for this game; None if it does not fit: see the log."""
     try:
         return read_net(data, game)
     except NetRefused as reason:
@@ -58,7 +69,7 @@ class LearnedExpert:
     def __init__(self, game: DuchyGame, net: PolicyNet | None = None) -> None:
         self.game = game
         self.hand_made = Expert(game)
-        self.net = net or net_for(game)
+        self.net = net or shipped_net(game)
 
     def choose(
         self, view: View, options: Sequence[Action], rng: random.Random, budget: object = None
