@@ -6,8 +6,31 @@ import pytest
 
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.deduction import ways_to
-from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON
+from polnoc.games.bestia.rules.attacks import Blow
+from polnoc.games.bestia.rules.wounds import hurt
+from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, NOWHERE
+from polnoc.games.bestia.terms import BEAST
 from tests.games.bestia.scene import Scene
+
+
+@pytest.mark.rules("BES-ATK-03")
+def test_a_blow_at_somebody_who_is_gone_misses() -> None:
+    scene = Scene(beast_at="C3", at={"helga": "I4", "iona": "I4"})
+    scene.position.folk[0] = NOWHERE
+    Blow(BEAST, 0, True, 1, False).run(scene.position, scene.events)
+    assert scene.log[-1].startswith("attack-misses")
+
+
+@pytest.mark.rules("BES-ATK-10")
+def test_a_settler_and_an_animal_are_gone_when_the_last_wound_is_dealt() -> None:
+    scene = Scene(beast_at="C3", at={"helga": "I4", "iona": "I4"})
+    settler, animal = 0, len(scene.position.folk) - 1
+    assert settler < scene.terms.settlers <= animal
+    for one in (settler, animal):
+        health = scene.terms.folk_health[one]
+        assert not hurt(scene.position, BEAST, one, 0, scene.events), "no wound, nobody dies"
+        assert health == 1 or not hurt(scene.position, BEAST, one, health - 1, scene.events)
+        assert hurt(scene.position, BEAST, one, 1, scene.events)
 
 
 @pytest.mark.rules("BES-EX-37", "BES-AP-03", "BES-AP-04", "BES-AP-02")

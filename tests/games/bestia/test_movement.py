@@ -10,6 +10,8 @@ from polnoc.engine.play import why_not
 from polnoc.games.bestia.actions import LAY, STILL
 from polnoc.games.bestia.deduction import ways_to
 from polnoc.games.bestia.rules.knowledge import learn, learn_clear
+from polnoc.games.bestia.rules.moving import facts_until
+from polnoc.games.bestia.state import AT, CLEAR
 from tests.games.bestia.scene import Scene
 
 RICH = Path(__file__).parent / "rich.toml"
@@ -173,6 +175,23 @@ def test_what_was_known_later_is_not_forgotten_with_the_cards_that_go_back() -> 
     assert scene.place == "D4" and len(position.track) == 1
     found = ways_to(scene.terms.places, position.pawn, position.steps, position.facts)
     assert [scene.square(place) for place in found] == ["D4"]
+
+
+def test_what_is_learned_twice_at_a_time_is_one_fact() -> None:
+    scene = Scene(beast_at="D5", way="n n", at=FAR)
+    begun = len(scene.position.facts)
+    first, both = scene.spot("D3"), scene.spot("D4")
+    learn(scene.position, 1 << first | 1 << both)
+    learn(scene.position, 1 << first)
+    assert scene.position.facts[begun:] == ((AT, 2, 0, 1 << first),)
+
+
+def test_facts_about_the_last_card_that_is_kept_are_kept() -> None:
+    scene = Scene(beast_at="D5", way="n n n", at=FAR)
+    clear = (CLEAR, 1, 0, 1 << scene.spot("C5"))
+    scene.position.facts = (clear,)
+    assert facts_until(scene.position, 1)[0] == clear
+    assert facts_until(scene.position, 0) == ()
 
 
 def test_locations_that_were_shown_clear_stay_clear_for_the_cards_that_are_left() -> None:

@@ -34,6 +34,8 @@ def night(tally: dict[str, int] | None = None, **made: Any) -> Scene:
 def test_goals_and_rewards() -> None:
     scene = night({"animals": 5, "wounds": 2}, day=2, contract="last-caravan").play("pass")
     assert scene.top["actor"] == 0, "the Beast chooses its talent first"
+    assert not scene.offers("skip"), "a reward is taken"
+    assert [line for line in scene.log if line.startswith("goal-met")] == ["goal-met character beast night 1"]
     scene.play("top").lots()
     assert scene.of("grudges", "beast") == 1, "only the goal of this night"
     scene.play("hunter iona")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polnoc.games.bestia.places import CAVE, SETTLEMENT, SWAMP
+from polnoc.games.bestia.places import CAVE, SETTLEMENT, SWAMP, members
 from tests.games.bestia.scene import Scene
 
 
@@ -37,3 +37,14 @@ def test_a_changed_settlement_is_none() -> None:
 def test_flood_and_deep_waters() -> None:
     flood = Scene(beast="raaga", beast_at="D5").play("play flood", "place D5", "stop", "stop")
     assert flood.habitat("D5") == SWAMP
+
+
+@pytest.mark.rules("BES-TRANS-01")
+def test_beside_means_near_any_location_of_the_habitat() -> None:
+    scene = Scene(turn=None, beast="raaga", grudges={"beast": 3}, at={"helga": "C3", "iona": "C3"}).lots()
+    scene.play("buy deep-waters")
+    places, habitats = scene.terms.places, scene.position.habitats
+    swamps = [place for place, habitat in enumerate(habitats) if habitat & SWAMP]
+    near = {place for swamp in swamps for place in members(places.near_bits[swamp])}
+    wanted = {place for place in near if habitats[place] != SWAMP and place != places.start}
+    assert wanted and set(scene.offered) == {"stop", *[f"place {place}" for place in wanted]}

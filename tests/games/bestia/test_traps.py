@@ -6,11 +6,25 @@ from pathlib import Path
 
 import pytest
 
+from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.traps import matches
 from polnoc.games.bestia.state import HUNTERS_WON
 from tests.games.bestia.scene import GAME, Scene
 from tests.games.pack_files import content_of, write
 
 FIRE = ("hoarfrost-march", "fire-trap", "forest", "helga")
+
+
+@pytest.mark.rules("BES-TRAP-06", "BES-TRAP-11", "BES-TRAP-12")
+def test_a_trap_needs_region_and_habitat_of_a_location() -> None:
+    position = Scene(habitats={"D4": "swamp"}).position
+    places = position.terms.places
+    for place, habitats in enumerate(position.habitats):
+        for region in range(places.regions):
+            inside = region in members(places.region[place])
+            for habitat in range(5):
+                trap = (region, 0, 1 << habitat, 1, False, 0, 0)
+                assert matches(position, trap, place) == (inside and habitat in members(habitats))
 
 
 @pytest.mark.rules("BES-EX-13", "BES-TRAP-05")

@@ -43,6 +43,7 @@ from polnoc.games.finalgirl.state import (
     FinalGirl,
 )
 from tests.corpus.stored import FOLDER, file_of, read
+from tests.games.finalgirl.account import wrong
 
 GAME: Final = PACKAGE.make_game()
 #: The box of the first editions of parade and fair: stored games are played on with it.
@@ -320,7 +321,10 @@ class Scene:
         return self
 
     def _answer(self, action: Action) -> None:
+        before, since = self.position.clone(), len(self.events)
         answer(self.position, self.asked[0], action, self.events)
+        problem = wrong(before, self.events[since:], self.position)
+        assert not problem, f"{action}: {problem}; told: {self.events[since:]}"
         self._check()
 
     def refusal(self, line: str) -> tuple[str, str]:

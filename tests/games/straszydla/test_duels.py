@@ -207,6 +207,7 @@ def test_the_winner_says_where_the_loser_goes() -> None:
 def test_or_the_loser_chooses_and_the_winner_takes_dread() -> None:
     scene = duel(6, 6, 1, 1).play("leave")
     assert (scene.dread("A"), scene.asked_names) == (1, "B")
+    assert scene.told("leaves-choice") == [{"seat": 0, "by": 1}]
     assert scene.places("flee") == AROUND_HUTA
     assert "leave" not in scene.offers()
     assert scene.play("flee 37").pawn("B") == "niespokojny-lasek"

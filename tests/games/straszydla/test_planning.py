@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -423,11 +423,13 @@ def test_an_arrow_that_cannot_be_followed_and_no_suburb_to_go_to_is_lost() -> No
     assert scene.position.pawn[0] == 8
 
 
-def seeping(stops: list[str], arrows: tuple[int, ...], here: str, jumps: bool = False) -> Scene:
+def seeping(
+    stops: list[str], arrows: tuple[int, ...], here: str, jumps: bool = False, passing: int = 1
+) -> Scene:
     """A walks on from a district with arrows left, through STOPs, and chooses jumps while moving."""
     scene = walking(stops=stops)
     cell = scene.cell(here)
-    frame = Walk((0,), (arrows, ()), 1, arrows, (cell,), jumps)
+    frame = Walk((0,), (arrows, ()), passing, arrows, (cell,), jumps)
     scene.position.stack[-1:] = [frame]
     scene.position.pawn[0] = cell
     return scene
@@ -445,6 +447,28 @@ def test_seep_passes_a_stop_while_moving_and_ends_in_one_only_in_a_suburb_with_a
     assert through.pawn("A") == "niespokojny-lasek", "another arrow leads out again"
     ends = seeping(["niespokojny-lasek"], (2,), "wiatraki")
     assert ends.places("transfer", "A") == {"stawy", "kamieniolom", "cegielnia"}
+    without = seeping(["niespokojny-lasek"], (2, 4, 4), "wiatraki", passing=0)
+    assert without.places("transfer", "A") == {"stawy", "kamieniolom", "cegielnia"}, "no Seep, no way through"
+    without.play(f"transfer {without.cell('stawy')}")
+    assert without.pawn("A") == "fontanna", "the transfer costs one arrow, the two others are followed"
+
+
+#: A suburb in the very corner of the canvas: its cell has the number 0.
+CORNER: Final = (
+    "7 . . . . . ./. 13 2 14 8 . ./. 20 11 17 5 24 ./. 3 23 1 9 18 ./. 21 12 15 6 25 ./. 16 10 19 4 22 ."
+)
+
+
+@pytest.mark.rules("STR-PLAN-03", "STR-MOVE-03", "STR-AMB-03")
+def test_the_corner_of_the_canvas_is_a_place_like_any_other() -> None:
+    scene = Scene(2, at="plan", layout=CORNER, pawns={"A": "kamieniolom", "B": "centrum"}, jumps="moving")
+    assert scene.cell("stawy") == 0
+    scene.plan("A", "stawy", "kamieniolom", "plywalnia").plan("B", "lotnisko", "dachy", "bulwary")
+    assert (scene.asked_names, scene.pawn("A")) == ("A", "stawy"), "there, and free to jump on"
+    scene.play("skip", "skip")
+    assert scene.position.walked[0] == (8, 0, 8, 9)
+    closed = Scene(2, at="plan", layout=CORNER, stops=["stawy"], pawns={"A": "kamieniolom"})
+    assert closed.refusal("A: step 7") == ("STR-MOVE-03", "refused-blocked")
 
 
 @pytest.mark.rules("STR-MOVE-02", "STR-AMB-03")

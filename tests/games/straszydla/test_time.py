@@ -29,7 +29,9 @@ def test_every_round_takes_a_cube_from_the_card(number: int) -> None:
 @pytest.mark.rules("STR-TIME-04", "STR-TIME-05", "STR-TIME-06", "STR-TIME-09", "STR-TIME-10", "STR-AMB-54")
 def test_when_the_card_is_empty_it_is_turned_filled_and_passed_on() -> None:
     scene = Scene(3, at="summon", number=4, night=0, starter="C")
+    scene.position.bought = 0b111
     scene.play()
+    assert scene.position.bought == 0, "whoever bought while feeding may buy again"
     assert scene.position.night == 1
     assert scene.position.starter == 0, "clockwise from C is A"
     assert scene.position.clock == 3, "four cubes, and one is taken for round 1 at once"

@@ -86,6 +86,8 @@ def test_a_trade_that_could_change_nothing_in_a_duel_was_refused_with_the_reason
     assert scene.frame == "AfterRoll"
     assert scene.refusal("trade") == ("STR-TRADE-02", "refused-trade-idle")
     assert scene.refusal("swap 12") == ("STR-TRADE-02", "refused-trade-idle")
+    scene.position.purse[0] = (0, 0, 0, 0, 3)
+    assert scene.refusal("trade") == ("STR-TRADE-02", "refused-trade-idle"), "three cubes would be enough"
     assert scene.refusal("swap 1") == ("STR-IMP-08", "refused-no-such-imp")
     assert scene.refusal("collect")[1] == "refused-not-now"
 
