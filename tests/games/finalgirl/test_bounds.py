@@ -117,7 +117,7 @@ def test_only_the_power_that_was_destroyed_leaves() -> None:
     number = minor[0].number
     scene.position.minors = ((number, 1), (number, 2), (number, 3))
     drop_minor(scene.position, 0, scene.events)
-    assert scene.position.minors == ((number, 2), (number, 3))
+    assert list(scene.position.minors) == [(number, 2), (number, 3)]
 
 
 @pytest.mark.rules("FG-TGT-03")
