@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from tests.browser.conftest import Visitor
+from tests.browser.windows import SMALL_PAGE
 from tests.proofs.counts import count
 
 #: Whether games are as long as their rules say; otherwise they are as short as their options allow.
@@ -43,10 +44,6 @@ ANSWER = """async ({ table, seed, most }) => {
 }"""
 
 
-#: A page of a few words, on which nothing moves.
-SMALL_PAGE = "/health"
-
-
 def play_quickly(people: Sequence[Visitor], rng: random.Random, answers: int = 0) -> None:
     """Whoever is asked answers, until the game is over, or about `answers` are given, where that is not 0."""
     _play(people, table_of(people[0]), rng, answers)
@@ -56,14 +53,15 @@ def play_quickly(people: Sequence[Visitor], rng: random.Random, answers: int = 0
         forgive_conflicts(person)
 
 
-def play_unseen(people: Sequence[Visitor], rng: random.Random) -> None:
-    """The same to the end of the game, with everybody's page elsewhere meanwhile."""
-    tables = [person.page.url for person in people]
+def play_unseen(people: Sequence[Visitor], rng: random.Random, others: Sequence[Visitor] = ()) -> None:
+    """The same to the end of the game, with all pages elsewhere, those of `others` too."""
+    everybody = [*people, *others]
+    tables = [person.page.url for person in everybody]
     path = table_of(people[0])
-    for person in people:
+    for person in everybody:
         person.page.goto(f"{person.site}{SMALL_PAGE}")
     _play(people, path, rng)
-    for person, table in zip(people, tables, strict=True):
+    for person, table in zip(everybody, tables, strict=True):
         forgive_conflicts(person)
         person.page.goto(table)
         person.arrive()

@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 from polnoc.engine.game import AnyGame
 from polnoc.table import leaving, waiting_room
 from tests.browser.conftest import LIMIT, Visit, Visitor, keep_picture, room_of
+from tests.browser.quick_play import play_unseen
 from tests.browser.test_accessible import Inspector
 from tests.browser.test_table import play_on
 
@@ -97,7 +98,8 @@ def test_a_rematch_takes_both_along_with_sides_swapped(visit: Visit, app: Starle
     host, guest = visit("en"), visit("pl", *PHONE)
     host.begin("online", 2, name_0="Ann", set_points="1")
     guest.sit(host.invitations()[0], "Bartek")
-    play_on([host, guest], random.Random(2))
+    host.wait_for_deal()
+    play_unseen([host, guest], random.Random(2))
     first = room_of(app, host.page)
     host.page.locator("#end").get_by_role("button", name="Rematch, sides swapped").click()
     expect(guest.page.locator("#end")).to_contain_text("Ann chce zagrać jeszcze raz.")
