@@ -7,7 +7,7 @@ meanwhile, which takes a quarter of the time, and show the table again at the en
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from urllib.parse import urlsplit
 
 from tests.browser.conftest import Visitor
@@ -68,6 +68,21 @@ def play_unseen(people: Sequence[Visitor], rng: random.Random, others: Sequence[
         assert person.over
 
 
+def wait_elsewhere(people: Sequence[Visitor], done: Callable[[], bool]) -> None:
+    """Wait until bots have done what they have to, with everybody's page elsewhere meanwhile."""
+    tables = [person.page.url for person in people]
+    for person in people:
+        person.page.goto(f"{person.site}{SMALL_PAGE}")
+    for _ in range(MOST_ROUNDS):
+        if done():
+            break
+        people[0].page.wait_for_timeout(50)
+    assert done()
+    for person, table in zip(people, tables, strict=True):
+        person.page.goto(table)
+        person.arrive()
+
+
 def table_of(person: Visitor) -> str:
     """The path of the table that a page shows."""
     return urlsplit(person.page.url).path
@@ -88,7 +103,7 @@ def _play(people: Sequence[Visitor], table: str, rng: random.Random, answers: in
         if answers and given >= answers:
             return
         if not rounds:
-            people[0].page.wait_for_timeout(20)  # a bot is asked
+            people[0].page.wait_for_timeout(50)  # a bot is asked
     raise AssertionError("the game does not end")
 
 

@@ -78,7 +78,7 @@ def choose(person: Visitor, *actions: str) -> None:
 #: No game ends after more answers. Where games are not played whole, so many are given by clicks, and the
 #: rest while no page shows it.
 MOST = 400
-BY_HAND = MOST if WHOLE_GAMES else 40
+BY_HAND = MOST if WHOLE_GAMES else 25
 
 #: Plays on by clicking pieces of the board, until the film is over or so many answers are given: time
 #: is spent on what lies in hand, and every answer that has no piece is noted.
@@ -86,7 +86,7 @@ PLAY = """async most => {
     const table = document.getElementById("table");
     const key = () => document.querySelector("#actions [name=key]")?.value;
     const until = (done) => new Promise((found) => {
-        const look = () => (done() ? found() : setTimeout(look, 5));
+        const look = () => (done() ? found() : setTimeout(look, 20));
         look();
     });
     const homeless = [];

@@ -134,7 +134,7 @@ PLAY = """async most => {
     const table = document.getElementById("table");
     const key = () => document.querySelector("#actions [name=key]")?.value;
     const until = (done) => new Promise((found) => {
-        const look = () => (done() ? found() : setTimeout(look, 5));
+        const look = () => (done() ? found() : setTimeout(look, 20));
         look();
     });
     const good = ["collect", "feed", "frighten", "step", "ready", "done", "keep", "skip", "bid", "settle"];
