@@ -23,7 +23,7 @@ def count(name: str, otherwise: int) -> int:
 PAIRS: Final = count("POLNOC_LEAK_PAIRS", 1_200)
 PAIRS_A_BATTERY: Final = count("POLNOC_LEAK_PAIRS_A_BATTERY", 500)
 #: Positions of each small game dealt anew; four times meanwhile everything is asked for.
-SMALL_PAIRS: Final = count("POLNOC_LEAK_SMALL_PAIRS", 120)
+SMALL_PAIRS: Final = count("POLNOC_LEAK_SMALL_PAIRS", 60)
 #: Games played beside a twin, and those of them played over real sockets.
 TWINS: Final = count("POLNOC_LEAK_TWINS", 4)
 SOCKET_TWINS: Final = count("POLNOC_LEAK_SOCKET_TWINS", 2)
