@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, sync_playwright
 from starlette.applications import Starlette
 
 from polnoc.engine.deal import Deal
@@ -16,6 +16,7 @@ from polnoc.games import find_game
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
+from tests.browser.windows import Window, Windows
 from tests.chromium import ARGUMENTS, chromium_path
 from tests.dice import Dice, same_dice, thrown_by
 from tests.table.serving import running, table_app
@@ -97,8 +98,17 @@ class Visitor:
         self.problems: list[str] = []
         page.set_default_timeout(LIMIT)
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("pageerror", self._failed)
         page.on("request", self._note)
+
+    def leave(self) -> None:
+        """Take no more notice of what happens on the page."""
+        self.page.remove_listener("console", self._heard)
+        self.page.remove_listener("pageerror", self._failed)
+        self.page.remove_listener("request", self._note)
+
+    def _failed(self, error: object) -> None:
+        self.problems.append(str(error))
 
     def _heard(self, said: ConsoleMessage) -> None:
         if said.type == "error":
@@ -248,19 +258,24 @@ class Visitor:
 
 Visit = Callable[..., Visitor]
 
-#: What a browser remembers of somebody who has been here before.
-CHOSEN_PACE = """localStorage["polnoc-pace"] ??= "%s";"""
-NO_SOUND = """localStorage["polnoc-sound"] ??= "off";"""
+
+@pytest.fixture(scope="module")
+def windows(browser: Browser, site: str) -> Iterator[Windows]:
+    """The windows at the site, for one test after another."""
+    made = Windows(browser, site)
+    with made.noticing_changes():
+        yield made
+    made.close()
 
 
 @pytest.fixture
-def visit(browser: Browser, site: str) -> Iterator[Visit]:
+def visit(windows: Windows, site: str) -> Iterator[Visit]:
     """Makes visitors; at the end nobody may have had a problem. Things move, and take their time, only for
     those who want it; nobody is asked about sound.
 
     Most come without the worker of the installed app, which would fetch all static files for each of them.
     """
-    visitors: list[Visitor] = []
+    visitors: list[tuple[Visitor, Window]] = []
 
     def come(
         language: str = "en",
@@ -271,24 +286,24 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
         asked_about_sound: bool = True,
         **more: Any,
     ) -> Visitor:
-        context: BrowserContext = browser.new_context(
-            locale={"pl": "pl-PL", "en": "en-GB"}[language],
-            viewport={"width": width, "height": height},
-            java_script_enabled=script,
-            **{"reduced_motion": "reduce", "service_workers": "block", **more},
-        )
-        context.add_init_script(CHOSEN_PACE % pace)
-        if asked_about_sound:
-            context.add_init_script(NO_SOUND)
-        visitors.append(Visitor(context.new_page(), site, script))
-        return visitors[-1]
+        settings: dict[str, Any] = {
+            "locale": {"pl": "pl-PL", "en": "en-GB"}[language],
+            "java_script_enabled": script,
+            "reduced_motion": "reduce",
+            "service_workers": "block",
+        }
+        remembered = {"polnoc-pace": pace} | ({"polnoc-sound": "off"} if asked_about_sound else {})
+        window = windows.open({**settings, **more}, remembered)
+        window.page.set_viewport_size({"width": width, "height": height})
+        visitors.append((Visitor(window.page, site, script), window))
+        windows.forget_changes(window)
+        return visitors[-1][0]
 
     yield come
-    problems = [problem for visitor in visitors for problem in visitor.problems]
-    for visitor in visitors:
-        if not visitor.page.is_closed():
-            visitor.page.goto("about:blank")  # Chromium now and then never closes a page that is still busy
-        visitor.page.context.close()
+    problems = [problem for visitor, _ in visitors for problem in visitor.problems]
+    for visitor, window in visitors:
+        visitor.leave()
+        windows.give_back(window)
     assert problems == []
 
 

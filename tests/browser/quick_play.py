@@ -7,10 +7,11 @@ meanwhile, which takes a quarter of the time, and show the table again at the en
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from urllib.parse import urlsplit
 
 from tests.browser.conftest import Visitor
+from tests.browser.windows import SMALL_PAGE
 from tests.proofs.counts import count
 
 #: Whether games are as long as their rules say; otherwise they are as short as their options allow.
@@ -43,10 +44,6 @@ ANSWER = """async ({ table, seed, most }) => {
 }"""
 
 
-#: A page of a few words, on which nothing moves.
-SMALL_PAGE = "/health"
-
-
 def play_quickly(people: Sequence[Visitor], rng: random.Random, answers: int = 0) -> None:
     """Whoever is asked answers, until the game is over, or about `answers` are given, where that is not 0."""
     _play(people, table_of(people[0]), rng, answers)
@@ -56,18 +53,34 @@ def play_quickly(people: Sequence[Visitor], rng: random.Random, answers: int = 0
         forgive_conflicts(person)
 
 
-def play_unseen(people: Sequence[Visitor], rng: random.Random) -> None:
-    """The same to the end of the game, with everybody's page elsewhere meanwhile."""
-    tables = [person.page.url for person in people]
+def play_unseen(people: Sequence[Visitor], rng: random.Random, others: Sequence[Visitor] = ()) -> None:
+    """The same to the end of the game, with all pages elsewhere, those of `others` too."""
+    everybody = [*people, *others]
+    tables = [person.page.url for person in everybody]
     path = table_of(people[0])
-    for person in people:
+    for person in everybody:
         person.page.goto(f"{person.site}{SMALL_PAGE}")
     _play(people, path, rng)
-    for person, table in zip(people, tables, strict=True):
+    for person, table in zip(everybody, tables, strict=True):
         forgive_conflicts(person)
         person.page.goto(table)
         person.arrive()
         assert person.over
+
+
+def wait_elsewhere(people: Sequence[Visitor], done: Callable[[], bool]) -> None:
+    """Wait until bots have done what they have to, with everybody's page elsewhere meanwhile."""
+    tables = [person.page.url for person in people]
+    for person in people:
+        person.page.goto(f"{person.site}{SMALL_PAGE}")
+    for _ in range(MOST_ROUNDS):
+        if done():
+            break
+        people[0].page.wait_for_timeout(50)
+    assert done()
+    for person, table in zip(people, tables, strict=True):
+        person.page.goto(table)
+        person.arrive()
 
 
 def table_of(person: Visitor) -> str:
@@ -90,7 +103,7 @@ def _play(people: Sequence[Visitor], table: str, rng: random.Random, answers: in
         if answers and given >= answers:
             return
         if not rounds:
-            people[0].page.wait_for_timeout(20)  # a bot is asked
+            people[0].page.wait_for_timeout(50)  # a bot is asked
     raise AssertionError("the game does not end")
 
 

@@ -22,6 +22,9 @@ ALL_FORMS: Final = count("POLNOC_ALL_FORMS", 0)
 #: Whether every page is looked at in both themes; otherwise they take turns.
 BOTH_THEMES: Final = count("POLNOC_BOTH_THEMES", 0)
 
+#: Whether axe looks at every page of a test; otherwise at every other, beginning with the first.
+EVERY_LOOK: Final = count("POLNOC_EVERY_LOOK", 0)
+
 THEMES: Final = ("day", "night")
 #: What axe looks for, by whether all rules are asked for: between themes only colours differ.
 ASKED: Final[dict[bool, dict[str, Any]]] = {
@@ -52,10 +55,11 @@ class Inspector:
 
     def look(self, person: Visitor, what: str, themes: tuple[str, ...] = ("day", "night")) -> None:
         """Inspect what stands on a page now: all rules, and the colours of the themes that are asked for."""
-        if not BOTH_THEMES:
-            themes = (themes[self.looks % len(themes)],)
+        turn, is_passed_over = divmod(self.looks, 1 if EVERY_LOOK else 2)
         self.looks += 1
-        for theme in themes:
+        if not BOTH_THEMES:
+            themes = (themes[turn % len(themes)],)
+        for theme in () if is_passed_over else themes:
             for violation in violations(person.page, theme, whole=theme == themes[-1]):
                 where = [node["html"][:120] for node in violation["nodes"]]
                 self.found.append(f"{what}, {theme}: {violation['id']}: {where}")

@@ -17,7 +17,7 @@ Visit = Callable[..., Visitor]
 LESSONS = read_lessons(find_game("duchy"))
 #: So many lessons are clicked through one after another, and half as many by keyboard; then comes the last.
 #: That all can be played is proved over HTTP (`tests/table/test_learning.py`).
-PLAYED = count("POLNOC_BROWSER_LESSONS", 2)
+PLAYED = count("POLNOC_BROWSER_LESSONS", 1)
 #: Whether the focus is on what gives this answer, on a button of the list or on a piece of the board.
 FOCUSED = """wanted => {
     const at = document.activeElement;

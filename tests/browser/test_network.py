@@ -23,13 +23,11 @@ from playwright.sync_api import Error as PlaywrightError
 
 from polnoc.table.layout import qr_code
 from tests.browser.conftest import (
-    CHOSEN_PACE,
-    NO_SOUND,
     Visitor,
     keep_picture,
 )
 from tests.browser.quick_play import WHOLE_GAMES, play_quickly, play_unseen
-from tests.browser.test_accessible import THEMES, too_wide
+from tests.browser.test_accessible import BOTH_THEMES, THEMES, too_wide
 from tests.browser.test_accessible import violations as found_by_axe
 from tests.browser.test_table import play_on
 from tests.chromium import ARGUMENTS, chromium_path
@@ -153,6 +151,10 @@ def browser_on(machine: Machine, browser: Browser, folder: Path) -> Iterator[Bro
         opened.close()
 
 
+#: What a browser remembers of somebody who has been here before.
+REMEMBERED = """localStorage["polnoc-pace"] ??= "instant"; localStorage["polnoc-sound"] ??= "off";"""
+
+
 def visitor_in(browser: Browser, site: str, language: str, width: int, height: int) -> Visitor:
     """A person at a browser."""
     context = browser.new_context(
@@ -161,16 +163,16 @@ def visitor_in(browser: Browser, site: str, language: str, width: int, height: i
         reduced_motion="reduce",
         service_workers="block",
     )
-    for remembered in (CHOSEN_PACE % "instant", NO_SOUND):
-        context.add_init_script(remembered)
+    context.add_init_script(REMEMBERED)
     return Visitor(context.new_page(), site)
 
 
 def violations(person: Visitor) -> list[str]:
-    """What axe finds on a page, by day and by night."""
+    """What axe finds on a page by night, and by day if both themes are asked for."""
     found = ["too wide"] if too_wide(person.page) else []
+    themes = THEMES if BOTH_THEMES else THEMES[1:]
     return found + [
-        one["id"] for theme in THEMES for one in found_by_axe(person.page, theme, theme == "night")
+        one["id"] for theme in themes for one in found_by_axe(person.page, theme, theme == "night")
     ]
 
 
@@ -230,7 +232,7 @@ def test_friends_play_on_their_phones(
             phone.wait_for_deal()
             phone.page.evaluate("document.querySelector('#role-card[open]')?.close()")
         play_on(phones, random.Random(7), answers=6)
-        play_unseen(phones, random.Random(7))
+        play_unseen(phones, random.Random(7), [screen])
         screen.page.locator("#table[data-turn=over]").wait_for()
         expect(screen.page.locator("#end")).to_be_visible()
         rematch_with_swapped_sides(screen, phones)
@@ -273,7 +275,7 @@ def rematch_with_swapped_sides(screen: Visitor, phones: list[Visitor]) -> None:
         person.page.wait_for_url(lambda url: table.rpartition("/")[2] not in url)
         person.wait_for_deal()
     assert players_at(max) == before[::-1], "each plays the other's side"
-    play_unseen(phones, random.Random(11))
+    play_unseen(phones, random.Random(11), [screen])
     screen.page.locator("#table[data-turn=over]").wait_for()
 
 

@@ -37,10 +37,10 @@ JSON: Final = {"Accept": "application/json"}
 
 #: By game: the sizes and the language of a quick run; every size and language comes up among the games.
 QUICK: Final = {
-    "bestia": (((1280, 800), (360, 740)), "pl"),
-    "duchy": (((1366, 768), (820, 1180)), "en"),
-    "finalgirl": (((1280, 800), (360, 740)), "pl"),
-    "straszydla": (((1366, 768), (820, 1180)), "pl"),
+    "bestia": (((360, 740),), "pl"),
+    "duchy": (((820, 1180),), "en"),
+    "finalgirl": (((1280, 800),), "pl"),
+    "straszydla": (((1366, 768),), "pl"),
 }
 QUICK_OTHERS: Final = (((1280, 800), (360, 740)), "pl")
 

@@ -11,7 +11,8 @@ from starlette.applications import Starlette
 
 from polnoc.engine.game import AnyGame
 from polnoc.table import leaving, waiting_room
-from tests.browser.conftest import LIMIT, Visit, Visitor, keep_picture, room_of
+from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
+from tests.browser.quick_play import play_unseen, wait_elsewhere
 from tests.browser.test_accessible import Inspector
 from tests.browser.test_table import play_on
 
@@ -86,9 +87,10 @@ def test_four_play_bestia_and_one_leaves_and_returns_by_button_and_by_link(
     for person, button in ((host, "Niech bot zagra za mnie"), (phone, "Let a bot play for me")):
         person.fold("people")
         person.page.locator("#people").get_by_role("button", name=button).click()
+        expect(person.page.locator("#people").get_by_role("button", name=button)).to_have_count(0)
+    wait_elsewhere([host, phone], lambda: room.over)
     for person in (host, phone):
-        person.page.locator("#table[data-turn=over]").wait_for(timeout=3 * LIMIT)
-    assert room.over
+        assert person.over
     expect(phone.page.locator("#end")).to_contain_text("Rematch, sides swapped")
     keep_picture(phone.page, "end-rematch-phone")
 
@@ -97,7 +99,8 @@ def test_a_rematch_takes_both_along_with_sides_swapped(visit: Visit, app: Starle
     host, guest = visit("en"), visit("pl", *PHONE)
     host.begin("online", 2, name_0="Ann", set_points="1")
     guest.sit(host.invitations()[0], "Bartek")
-    play_on([host, guest], random.Random(2))
+    host.wait_for_deal()
+    play_unseen([host, guest], random.Random(2))
     first = room_of(app, host.page)
     host.page.locator("#end").get_by_role("button", name="Rematch, sides swapped").click()
     expect(guest.page.locator("#end")).to_contain_text("Ann chce zagrać jeszcze raz.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -10,7 +11,9 @@ from starlette.applications import Starlette
 
 from polnoc.table.rooms import Room
 from tests.browser.conftest import Visit, Visitor, keep_picture, room_of, stand
+from tests.browser.quick_play import play_unseen
 from tests.browser.test_accessible import PHONE, Inspector
+from tests.browser.test_finalgirl import BY_HAND, MOST
 from tests.games.straszydla.scene import Scene
 from tests.games.straszydla.test_examples import FOUR, frightening
 
@@ -131,7 +134,7 @@ PLAY = """async most => {
     const table = document.getElementById("table");
     const key = () => document.querySelector("#actions [name=key]")?.value;
     const until = (done) => new Promise((found) => {
-        const look = () => (done() ? found() : setTimeout(look, 5));
+        const look = () => (done() ? found() : setTimeout(look, 20));
         look();
     });
     const good = ["collect", "feed", "frighten", "step", "ready", "done", "keep", "skip", "bid", "settle"];
@@ -157,7 +160,9 @@ def test_a_whole_game_against_a_bot_and_what_is_left_of_it(visit: Visit) -> None
     me = visit("pl")
     begin(me, "solo", 2, seat_1="novice", set_periods="2")
     page = me.page
-    assert page.evaluate(PLAY, 400) < 400, "the game does not end"
+    assert page.evaluate(PLAY, BY_HAND) < MOST, "the game does not end"
+    if not me.over:
+        play_unseen([me], random.Random(3))
     expect(page.locator("#end")).to_be_visible()
     keep_picture(page, "straszydla-end-pl-1280")
     inspector.look(me, "the end", ("day",))

@@ -20,21 +20,21 @@ def count(name: str, otherwise: int) -> int:
 
 
 #: Positions dealt anew, and after how many of them everything is asked for over HTTP.
-PAIRS: Final = count("POLNOC_LEAK_PAIRS", 2_000)
+PAIRS: Final = count("POLNOC_LEAK_PAIRS", 1_200)
 PAIRS_A_BATTERY: Final = count("POLNOC_LEAK_PAIRS_A_BATTERY", 500)
 #: Positions of each small game dealt anew; four times meanwhile everything is asked for.
-SMALL_PAIRS: Final = count("POLNOC_LEAK_SMALL_PAIRS", 120)
+SMALL_PAIRS: Final = count("POLNOC_LEAK_SMALL_PAIRS", 60)
 #: Games played beside a twin, and those of them played over real sockets.
-TWINS: Final = count("POLNOC_LEAK_TWINS", 8)
-SOCKET_TWINS: Final = count("POLNOC_LEAK_SOCKET_TWINS", 4)
+TWINS: Final = count("POLNOC_LEAK_TWINS", 4)
+SOCKET_TWINS: Final = count("POLNOC_LEAK_SOCKET_TWINS", 2)
 #: Games of each game through a server in a process of its own.
-CANARIES: Final = count("POLNOC_LEAK_CANARIES", 2)
+CANARIES: Final = count("POLNOC_LEAK_CANARIES", 1)
 #: Answers after which a free undo is offered or not.
-UNDOS: Final = count("POLNOC_LEAK_UNDOS", 4_000)
+UNDOS: Final = count("POLNOC_LEAK_UNDOS", 2_400)
 #: Answers, undos and replies in every game and number of players.
 TAKEN_BACK: Final = count("POLNOC_LEAK_TAKEN_BACK", 60)
 #: Choices that the table asks bots for, in two worlds each.
-CHOICES: Final = count("POLNOC_LEAK_CHOICES", 400)
+CHOICES: Final = count("POLNOC_LEAK_CHOICES", 240)
 #: Answers of bots in every game and number of players, by a clock that does not depend on what is secret.
 BOT_ANSWERS: Final = count("POLNOC_LEAK_BOT_ANSWERS", 40)
 #: Deals of each public state of which lengths, counts and times are learned; from `ALL_CASES_FROM` on every

@@ -168,9 +168,10 @@ def _secret(seat: int) -> str:
 class Listening:
     """Readers of a table, and somebody on each of their lines."""
 
-    def __init__(self, app: Starlette, state: State) -> None:
+    def __init__(self, app: Starlette, state: State, frames_only: bool = False) -> None:
         self.app = app
         self.state = state
+        self.frames_only = frames_only
         seats = state.game.seats(state.chosen)
         held = {f"seat {seat}": _secret(seat) for seat in range(seats)} | {"host": HOST}
         self.readers = {name: Direct(app, {f"seats-{TABLE}": secret}) for name, secret in held.items()}
@@ -185,7 +186,7 @@ class Listening:
         before = Sample(public_of(match), secrets_of(match))
         async with AsyncExitStack() as stack:
             lines = await self._open(stack, before)
-            for name, reader in self.readers.items():
+            for name, reader in () if self.frames_only else self.readers.items():
                 await self._look(name, reader, before)
             await self._settle(lines.values())
             mover, reply = await self._answer(room)
@@ -276,9 +277,9 @@ def _sent(headers: Iterable[tuple[str, str]], body: bytes) -> int:
     return len(body) + sum([len(name) + len(value) + 4 for name, value in headers])
 
 
-async def samples_of(app: Starlette, state: State, count: int) -> list[Sample]:
+async def samples_of(app: Starlette, state: State, count: int, frames_only: bool = False) -> list[Sample]:
     """So many deals of a state, and what went over the lines for each of them; none if nothing is hidden."""
-    listening, deals = Listening(app, state), list(state.deals(count))
+    listening, deals = Listening(app, state, frames_only), list(state.deals(count))
     if not _hidden([Sample(b"", secrets_of(match)) for match in deals]):
         return []
     return [sample for match in deals for sample in await listening.samples(match)]

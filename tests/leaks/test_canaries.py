@@ -30,7 +30,7 @@ DEEDS: Final = 20
 def cases_to_play(count: int) -> list[Case]:
     """So many games of each game, all its numbers of players by turns; neighbours are of different games."""
     by_game = [
-        itertools.islice(itertools.cycle([case for case in CASES if case.game is game]), count)
+        itertools.islice(itertools.cycle([case for case in CASES if case.game.id == game.id]), count)
         for game in all_games()
     ]
     return [case for turn in zip(*by_game, strict=True) for case in turn]
@@ -47,7 +47,7 @@ def test_no_canary_is_heard_where_it_must_not_be(tmp_path: Path, share: int) -> 
         mine = numbers[start : start + GAMES_A_SERVER]
         check_games(folder, [(number, cases[number]) for number in mine], searched)
     figures.info("%s", searched)
-    assert searched.games == len(numbers)
+    assert searched.games == len(numbers) > 0
     assert searched.songs >= len(numbers)
     assert searched.withheld >= len(numbers)
 

@@ -34,7 +34,16 @@ PROCESSES = 3
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of several processes, which a test may end."""
     with serving(str(tmp_path / "tables.db"), ("polnoc",), "--processes", str(PROCESSES)) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The same for tests that leave it as it is."""
+    store = tmp_path_factory.mktemp("shared") / "tables.db"
+    with serving(str(store), ("polnoc",), "--processes", str(PROCESSES)) as found:
         yield found
 
 
@@ -73,9 +82,9 @@ def test_whole_games_are_seen_live_by_everybody(server: Server, tmp_path: Path) 
             assert is_played(store, table, counts.LIVE_ANSWERS)
 
 
-def test_one_connection_can_ask_for_every_table(server: Server) -> None:
+def test_one_connection_can_ask_for_every_table(shared: Server) -> None:
     async def proof() -> None:
-        with wires([server.port]) as (browser,):
+        with wires([shared.port]) as (browser,):
             tables = await tables_everywhere(browser)
             history, rng = History(), random.Random(5)
             for _ in range(4):
@@ -91,13 +100,13 @@ def test_one_connection_can_ask_for_every_table(server: Server) -> None:
     run(proof())
 
 
-def test_a_request_that_comes_letter_by_letter_finds_its_table(server: Server) -> None:
+def test_a_request_that_comes_letter_by_letter_finds_its_table(shared: Server) -> None:
     async def proof() -> dict[int, str]:
-        with wires([server.port]) as (browser,):
+        with wires([shared.port]) as (browser,):
             return await tables_everywhere(browser)
 
     for table in run(proof()).values():
-        with socket.create_connection(("127.0.0.1", server.port), LIMIT) as line:
+        with socket.create_connection(("127.0.0.1", shared.port), LIMIT) as line:
             line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             for letter in f"GET /t/{table} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n":
                 line.sendall(letter.encode())
@@ -106,9 +115,9 @@ def test_a_request_that_comes_letter_by_letter_finds_its_table(server: Server) -
         assert table.encode() in answer
 
 
-def test_each_process_tells_its_own_figures(server: Server) -> None:
+def test_each_process_tells_its_own_figures(shared: Server) -> None:
     async def proof() -> None:
-        with wires([server.port]) as (browser,):
+        with wires([shared.port]) as (browser,):
             tables = await tables_everywhere(browser)
             for number in tables:
                 text = (await browser.get(f"/metrics?process={number}")).text
@@ -119,7 +128,7 @@ def test_each_process_tells_its_own_figures(server: Server) -> None:
     run(proof())
 
 
-def test_a_process_that_is_killed_is_begun_anew_and_has_its_tables(server: Server) -> None:
+def test_a_process_that_is_killed_is_begun_anew_and_has_its_tables(shared: Server) -> None:
     async def play(tables: dict[int, str], browser: Wire, history: History) -> None:
         for table in tables.values():
             wish = await wish_of(browser, table, random.Random(7))
@@ -128,24 +137,24 @@ def test_a_process_that_is_killed_is_begun_anew_and_has_its_tables(server: Serve
 
     async def proof() -> None:
         history = History()
-        with wires([server.port]) as (browser,):
+        with wires([shared.port]) as (browser,):
             tables = await tables_everywhere(browser)
             await play(tables, browser, history)
             before = {table: await look(browser, table) for table in tables.values()}
-        killed = server.members()[0]
+        killed = shared.members()[0]
         os.kill(killed, signal.SIGKILL)
         deadline = time.monotonic() + LIMIT
-        while killed in (now := server.members()) or len(now) < PROCESSES:
+        while killed in (now := shared.members()) or len(now) < PROCESSES:
             assert time.monotonic() < deadline
             await asyncio.sleep(0.01)
-        with wires([server.port]) as (again,):
+        with wires([shared.port]) as (again,):
             again.cookies = browser.cookies
             assert {table: await look(again, table) for table in tables.values()} == before
             await play(tables, again, history)
         assert history.acknowledged == 2 * PROCESSES
 
     run(proof())
-    assert any(["begun anew" in line for line in server.log])
+    assert any(["begun anew" in line for line in shared.log])
 
 
 def test_a_stop_ends_all_of_them(server: Server) -> None:

@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from starlette.applications import Starlette
@@ -319,44 +319,57 @@ def test_two_who_play_again_at_once_meet_at_one_table(store: Store, case: Case) 
 # Two servers on one PostgreSQL ----------------------------------------------------------
 
 
-@pytest.mark.measure
-def test_the_same_answer_at_two_servers_is_one_answer(postgres: Postgres) -> None:
+class TwoServers(NamedTuple):
+    """The address of a database, and the ports of two servers on it."""
+
+    address: str
+    here: int
+    there: int
+
+
+@pytest.fixture(scope="module")
+def two_servers(postgres: Postgres) -> Iterator[TwoServers]:
+    """Two servers on one database, for all tests that need them."""
     address = postgres.emptied_database()
     with serving(address) as here, serving(address) as there:
+        yield TwoServers(address, here.port, there.port)
 
-        async def proof() -> History:
-            with wires([here.port, there.port, here.port, there.port, here.port]) as connections:
-                return await send_again_and_again(connections, counts.DOUBLE_MOVES_APART)
 
-        history = run(proof())
+@pytest.mark.measure
+def test_the_same_answer_at_two_servers_is_one_answer(two_servers: TwoServers) -> None:
+    address, here, there = two_servers
+
+    async def proof() -> History:
+        with wires([here, there, here, there, here]) as connections:
+            return await send_again_and_again(connections, counts.DOUBLE_MOVES_APART)
+
+    history = run(proof())
     with open_store(address) as store:
         assert verdict_on(store, history) == (0, 0, 0, 0)
 
 
 @pytest.mark.measure
-def test_of_conflicting_answers_at_two_servers_exactly_one_wins(postgres: Postgres) -> None:
-    address = postgres.emptied_database()
-    with serving(address) as here, serving(address) as there:
+def test_of_conflicting_answers_at_two_servers_exactly_one_wins(two_servers: TwoServers) -> None:
+    address, here, there = two_servers
 
-        async def proof() -> History:
-            with wires([here.port, there.port] * (WRITERS // 2)) as connections:
-                return await collide(connections, counts.CONFLICTS_APART)
+    async def proof() -> History:
+        with wires([here, there] * (WRITERS // 2)) as connections:
+            return await collide(connections, counts.CONFLICTS_APART)
 
-        history = run(proof())
+    history = run(proof())
     with open_store(address) as store:
         assert verdict_on(store, history) == (0, 0, 0, 0)
 
 
-def test_one_invitation_seats_one_of_many_at_two_servers(postgres: Postgres) -> None:
-    address = postgres.emptied_database()
-    with serving(address) as here, serving(address) as there:
+def test_one_invitation_seats_one_of_many_at_two_servers(two_servers: TwoServers) -> None:
+    _, here, there = two_servers
 
-        async def proof() -> None:
-            cases = rotation(PAIRS)
-            for _ in range(counts.CLAIMS):
-                with wires([here.port, there.port] * (WRITERS // 2)) as (host, *claimants):
-                    table = await begin(host, next(cases), "you,free")
-                    link = invitation_in((await host.get(f"/t/{table}")).text)
-                    assert await claim(table, link, claimants) == 1
+    async def proof() -> None:
+        cases = rotation(PAIRS)
+        for _ in range(counts.CLAIMS):
+            with wires([here, there] * (WRITERS // 2)) as (host, *claimants):
+                table = await begin(host, next(cases), "you,free")
+                link = invitation_in((await host.get(f"/t/{table}")).text)
+                assert await claim(table, link, claimants) == 1
 
-        run(proof())
+    run(proof())

@@ -232,7 +232,8 @@ def strange_addresses(cast: Cast, at_tables_only: bool = False) -> Iterator[str]
 
 def some_values(place: str, share: int) -> list[str]:
     """Values for one place, other ones for each; a `share` of what is tried at most."""
-    return random.Random(place).sample(VALUES, min(counts.STRANGE_VALUES, len(VALUES)) // share)
+    number = max(1, min(counts.STRANGE_VALUES, len(VALUES)) // share)
+    return random.Random(place).sample(VALUES, number)
 
 
 def rng_bytes(path: str, hole: str) -> str:

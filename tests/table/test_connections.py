@@ -24,7 +24,7 @@ from tests.table.serving import LIMIT, Site, read_to_the_end, running, running_t
 
 #: Connections of each kind that are left half open at once, and garbled requests; more for a release run.
 HALF_OPEN = int(os.environ.get("POLNOC_HALF_OPEN", "100"))
-GARBLED = int(os.environ.get("POLNOC_GARBLED", "500"))
+GARBLED = int(os.environ.get("POLNOC_GARBLED", "200"))
 
 SHORT = Limits(head_seconds=0.5, body_seconds=0.5, idle_seconds=1.0, stalled_seconds=0.5)
 HEAD = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
