@@ -88,6 +88,13 @@ class Recorder:
         )
 
 
+def bestia() -> BestiaGame:
+    """The game, made once."""
+    game = find_game("bestia")
+    assert isinstance(game, BestiaGame)
+    return game
+
+
 def terms_of(game: BestiaGame, seed: int) -> Terms:
     """The terms of the game of a seed."""
     return game.terms(game.read_options(cast(game.box, seed)))
@@ -95,7 +102,7 @@ def terms_of(game: BestiaGame, seed: int) -> Terms:
 
 def record(seed: int) -> list[Question]:
     """The questions of a game between hand-made experts."""
-    game: BestiaGame = find_game("bestia")
+    game = bestia()
     recorder = Recorder(seed)
     play(game, seed, HandMade(game), HandMade(game), recorder)
     return recorder.questions
@@ -123,7 +130,7 @@ def new_cards(questions: Sequence[Question]) -> Iterable[tuple[Question, int]]:
 
 def card_rows(questions: Sequence[Question]) -> tuple[Rows, Rows]:
     """What could be laid and what was, for cards within a move and for the last of a move."""
-    game: BestiaGame = find_game("bestia")
+    game = bestia()
     middle: Rows = []
     last: Rows = []
     for question, number in new_cards(questions):
@@ -151,7 +158,7 @@ def game_places(game: BestiaGame, question: Question) -> Any:
 def end_rows(task: tuple[Habits, Sequence[Question]]) -> Rows:
     """Where the Beast could be and was; the last fact is the logarithm of the chance by its steps."""
     habits, questions = task
-    game: BestiaGame = find_game("bestia")
+    game = bestia()
     # Without weights for ends and without an even share the belief is what follows from the steps.
     bare = habits._replace(end=(0.0,) * PLACE_FACTS, prior=1.0, even=0.0)
     rows: Rows = []
@@ -253,7 +260,7 @@ class Bits(NamedTuple):
 def gains(task: tuple[Habits, Sequence[Question]]) -> list[tuple[float, float]]:
     """By question: bits better than an even guess with these habits, and with the plain model."""
     habits, questions = task
-    game: BestiaGame = find_game("bestia")
+    game = bestia()
     found = []
     for question in questions:
         terms = terms_of(game, question.seed)
@@ -310,7 +317,7 @@ def main() -> int:
         print(cross_fitted(questions, pool.map), flush=True)
         habits = learn(questions, pool.map)
     told = f"{len(questions)} questions, {asked.games} games between hand-made experts from seed {asked.seed}"
-    asked.out.write_text(as_toml(habits, find_game("bestia"), told), "utf-8")
+    asked.out.write_text(as_toml(habits, bestia(), told), "utf-8")
     return 0
 
 

@@ -20,7 +20,6 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from polnoc.games import find_game
 from polnoc.games.bestia.bots.bot import HandMade
 from polnoc.games.bestia.bots.figures import SIDES, Figures
 from polnoc.games.bestia.bots.habits import Habits, as_toml
@@ -30,7 +29,7 @@ from polnoc.games.bestia.tuning import Candidate, figures, play, quick_score
 from polnoc.learning.evolution import Plan, evolve
 from polnoc.learning.evolution import as_toml as figures_as_toml
 from polnoc.records.rates import wilson
-from tools.bestia_habits import Question, Recorder, by_game, cross_fitted, learn, measure, record
+from tools.bestia_habits import Question, Recorder, bestia, by_game, cross_fitted, learn, measure, record
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -67,13 +66,13 @@ class QuickArena:
 
 
 def _score(target: str, figures: Mapping[str, float], habits: Habits | None, seed: int) -> float:
-    return quick_score(find_game("bestia"), target, figures, habits, seed)
+    return quick_score(bestia(), target, figures, habits, seed)
 
 
 def _match(task: tuple[int, dict[str, dict[str, float]], Habits | None]) -> tuple[bool, list[Question]]:
     """A game of the new expert, the Beast in games of even seeds; whether it won, and its questions."""
     seed, found, habits = task
-    game: BestiaGame = find_game("bestia")
+    game = bestia()
     recorder = Recorder(seed)
     beast, hunters = [Candidate(game, Figures(**found[side]), habits) for side in SIDES]
     hand_made = HandMade(game)
@@ -111,7 +110,7 @@ def until(
 def train(seconds: float, workers: int, seed: int, games: int, out: Path, note: Note) -> None:
     """All steps; `games`: how many measure at most."""
     begun = time.monotonic()
-    game: BestiaGame = find_game("bestia")
+    game = bestia()
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         habits = _learn_habits(pool, begun + HABITS_SHARE * seconds, workers, game, out, note)
         found: dict[str, dict[str, float]] = {side: dict(figures(game, side)) for side in SIDES}
