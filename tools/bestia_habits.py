@@ -193,7 +193,7 @@ def fit(rows: Rows, size: int, prior: int = -1) -> list[float]:
         return [float(weight) for weight in weights]
     most = max([len(options) for options, _ in rows])
     facts = np.zeros((len(rows), most, size))
-    there = np.zeros((len(rows), most), dtype=bool)
+    there: Any = np.zeros((len(rows), most), dtype=bool)
     taken = np.array([chosen for _, chosen in rows])
     for row, (options, _) in enumerate(rows):
         for at, option in enumerate(options):

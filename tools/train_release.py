@@ -23,12 +23,9 @@ from typing import Any
 import msgspec
 
 from polnoc.games import find_game
-from polnoc.learning.evolution import Plan
 
 #: A round between sensible players takes some ten decisions; one with more than this is no use for learning.
 BOUND = 300
-#: How a best response in Straszydła evolves.
-RESPONSE_PLAN = Plan(pairs=8, games=8, spread=0.3, last_spread=0.15)
 
 
 class Results:
@@ -127,7 +124,7 @@ def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: 
 def exploit_straszydla(seconds: float, workers: int, seed: int, out: Path) -> None:
     """Figures evolved against the expert for half of the time, then measured against it."""
     from polnoc.games.straszydla.tuning import TARGET
-    from polnoc.learning.evolution import FRESH_SEEDS, Arena, as_toml, evolve, tuning_of, won
+    from polnoc.learning.evolution import FRESH_SEEDS, SLOW, Arena, as_toml, evolve, tuning_of, won
     from polnoc.records.rates import wilson
 
     results = Results(out / "straszydla.json")
@@ -135,7 +132,7 @@ def exploit_straszydla(seconds: float, workers: int, seed: int, out: Path) -> No
     start = tuning_of(game).figures(game, TARGET)
     begun = time.monotonic()
     with Arena("straszydla", workers, "expert") as arena:
-        found, generations, games = evolve(arena, TARGET, start, 0.45 * seconds, seed, say, RESPONSE_PLAN)
+        found, generations, games = evolve(arena, TARGET, start, 0.45 * seconds, seed, say, SLOW)
         results.note("evolved", {"generations": generations, "games": games, "figures": found})
         (out / "straszydla.toml").write_text(as_toml(TARGET, found))
         gone, per_game = time.monotonic() - begun, (time.monotonic() - begun) / games

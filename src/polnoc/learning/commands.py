@@ -13,7 +13,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption
 from polnoc.games import find_game, package_of
 from polnoc.learning.episodes import Task
-from polnoc.learning.evolution import Arena, as_toml, train_figures, tuning_of
+from polnoc.learning.evolution import SLOW, Arena, as_toml, train_figures, tuning_of
 from polnoc.records.rates import in_words
 
 #: Games that a process has under way in each group.
@@ -112,7 +112,8 @@ def exploit_by_figures(asked: Asked, against: str, games: int) -> str:
     told = []
     with Arena(asked.game, asked.jobs, against) as arena:
         for target in targets:
-            found = train_figures(game, target, share, asked.seed, arena, games // len(targets), say)
+            checked = max(1, games // len(targets))
+            found = train_figures(game, target, share, asked.seed, arena, checked, say, SLOW)
             told.append(
                 f"{asked.game}: figures '{target}' evolved against '{against}' for {share:.0f} s "
                 f"(seed {asked.seed}, {found.games} games) win {in_words(found.after)} games; "

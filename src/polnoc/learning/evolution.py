@@ -45,6 +45,8 @@ class Plan(NamedTuple):
 
 #: The plan that the shipped figures were found by.
 USUAL: Final = Plan()
+#: For games that take a second or more.
+SLOW: Final = Plan(pairs=8, games=8, spread=0.3, last_spread=0.15)
 
 
 class Evolved(NamedTuple):
@@ -183,11 +185,18 @@ def won(score: float) -> float:
 
 
 def train_figures(
-    game: AnyGame, target: str, seconds: float, seed: int, arena: Arena, checked: int, tell: Tell
+    game: AnyGame,
+    target: str,
+    seconds: float,
+    seed: int,
+    arena: Arena,
+    checked: int,
+    tell: Tell,
+    plan: Plan = USUAL,
 ) -> Evolved:
     """Evolve the figures of one target and check them."""
     start = tuning_of(game).figures(game, target)
-    found, generations, games = evolve(arena, target, start, seconds, seed, tell)
+    found, generations, games = evolve(arena, target, start, seconds, seed, tell, plan)
     before, after = check(arena, target, start, found, checked)
     tell(
         f"{target}: {100 * before.share:.1f} % before, {100 * after.share:.1f} % after "
