@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import math
 import random
-from collections.abc import Mapping
 
 import pytest
 
@@ -17,6 +16,8 @@ from polnoc.games.bestia.bots.figures import SIDES, expert_figures, usual_figure
 from polnoc.games.bestia.bots.habits import (
     CARD_FACTS,
     PLACE_FACTS,
+    SETTLER,
+    SETTLERS_FAR,
     HabitModel,
     Habits,
     HabitsRefused,
@@ -24,6 +25,7 @@ from polnoc.games.bestia.bots.habits import (
     as_toml,
     habits_for,
     laid_cards,
+    nearest,
     phase_of,
     read_habits,
     shipped_habits,
@@ -120,15 +122,16 @@ def test_no_possible_place_is_ruled_out_whatever_the_habits(seed: int) -> None:
 def test_habits_look_at_nothing_that_is_hidden() -> None:
     """Whatever hunters cannot know is dealt anew: belief stays the same, and what the Beast thinks of it."""
     looked = 0
+    game = rich_line(3, 1).game
     for position in hidden_positions(12):
-        view = GAME.view(position, 1)
+        view = game.view(position, 1)
         context = SearchContext(position.terms, usual_figures(), some_habits(1))
         before = context.belief_of(view).chances
         for deal in range(3):
-            other = GAME.redeal(view, random.Random(deal))
+            other = game.redeal(view, random.Random(deal))
             fresh = SearchContext(position.terms, usual_figures(), some_habits(1))
             looked += other.track != position.track
-            assert fresh.belief_of(GAME.view(other, 1)).chances == before
+            assert fresh.belief_of(game.view(other, 1)).chances == before
             assert fresh.chances(other) == context.chances(position)
     assert looked > 5
 
@@ -157,19 +160,20 @@ def test_who_stands_where_is_a_fact_of_a_place() -> None:
 
 
 def test_a_weight_moves_the_belief_its_way() -> None:
-    """A Beast that likes to be beside settlers is believed to be there."""
+    """A Beast that likes to be a number of steps from settlers is believed to be there."""
     scene = Scene(beast_at="E5", way="n n")
     position = scene.position
     settlers = [place for place in position.folk[: position.terms.settlers] if place >= 0]
-    far = position.terms.places.far
+    steps = nearest(position.terms.places, settlers, SETTLERS_FAR)
+    closest = min([steps[place] for place in SearchContext(position.terms).chances(position)])
 
-    def beside(end: Mapping[int, float]) -> float:
-        weights = tuple(end.get(fact, 0.0) for fact in range(PLACE_FACTS))
+    def there(weight: float) -> float:
+        weights = tuple([weight * (fact == SETTLER + closest) for fact in range(PLACE_FACTS)])
         habits = Habits((0.0,) * CARD_FACTS, (0.0,) * CARD_FACTS, weights, 1.0, 0.05)
         chances = SearchContext(position.terms, usual_figures(), habits).chances(position)
-        return sum(c for place, c in chances.items() if min(far[place][there] for there in settlers) <= 1)
+        return sum([chance for place, chance in chances.items() if steps[place] == closest])
 
-    assert beside({0: 3.0, 1: 3.0}) > beside({}) > beside({0: -3.0, 1: -3.0})
+    assert there(3.0) > there(0.0) > there(-3.0)
 
 
 # Figures ------------------------------------------------------------------------------
