@@ -22,7 +22,13 @@ NEEDED_BY: Final = {
         "docs/research.md",
     ),
     "pyspiel": ("src/polnoc/envs/open_spiel.py", "tests/envs/test_open_spiel.py", "docs/research.md"),
-    "numpy": ("src/polnoc/learning/runner.py", "tests/learning/trained"),
+    "numpy": (
+        "src/polnoc/learning/runner.py",
+        "tests/learning/trained",
+        "tests/learning/test_bestia_habits_fit.py",
+        "tools/bestia_habits.py",
+        "tools/train_bestia.py",
+    ),
     "torch": (
         "src/polnoc/learning/best_response.py",
         "src/polnoc/learning/nets.py",

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import math
-import random
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -22,27 +21,16 @@ from polnoc.arena.play import Players
 from polnoc.arena.series import Plan, Series
 from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.balance import BARS
+from polnoc.games.bestia.tuning import cast
 from polnoc.records.rates import wilson
 
 BOX: Final = PACKAGE.make_game().box
-#: Contract and players, one after the other.
-TABLES: Final = [(contract.id, count) for contract in BOX.contracts.values() for count in contract.players]
-
-
-def cast(seed: int, contract: str = "") -> Mapping[str, object]:
-    """The options of the game with this seed."""
-    rng = random.Random(f"cast {seed}")
-    tables = [table for table in TABLES if contract in ("", table[0])]
-    chosen, players = tables[seed % len(tables)]
-    names = ("hunter1", "hunter2", "hunter3")
-    hunters = dict(zip(names, rng.sample(list(BOX.hunters), 3), strict=True))
-    return {"players": players, "contract": chosen, "beast": rng.choice(list(BOX.beasts)), **hunters}
 
 
 def games(beast: str, hunters: str, seeds: range, contract: str) -> Iterator[Series]:
     """One series of one game for every seed."""
     for seed in seeds:
-        options = dict(cast(seed, contract))
+        options = cast(BOX, seed, contract)
         players = options.pop("players")
         assert isinstance(players, int)
         yield Series("bestia", (beast, *[hunters] * (players - 1)), 1, options=options, seed=seed)
@@ -119,7 +107,7 @@ def main() -> None:
         assert played.notes is not None
         note_totals.count(played.notes)
         won += 0 in played.winners
-        odds.count(cast(series.seed, given.contract), 0 in played.winners)
+        odds.count(cast(BOX, series.seed, given.contract), 0 in played.winners)
         decisions += played.decisions
     total = wilson(won, given.games, given.games)
     print(f"\n{given.beast} Beast against {given.hunters} hunters: {total.share:.1%}")

@@ -2,10 +2,13 @@
 
     python -m tools.train_release duchy --seconds 540 --workers 15 --out results
     python -m tools.train_release finalgirl --seconds 330 --workers 15 --out results
+    python -m tools.train_release bestia --seconds 460 --workers 16 --out results
+    python -m tools.train_release straszydla --seconds 200 --workers 16 --out results
 
 writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be
-shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film. What
-is there when time runs out is complete in itself.
+shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film;
+`bestia.json`, `habits.toml` and `figures.toml` with a table for each side. What is there when time runs out
+is complete in itself.
 """
 
 from __future__ import annotations
@@ -118,10 +121,31 @@ def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: 
             (out / "figures.toml").write_text("\n".join(tables))
 
 
+def exploit_straszydla(seconds: float, workers: int, seed: int, out: Path) -> None:
+    """Figures evolved against the expert for half of the time, then measured against it."""
+    from polnoc.games.straszydla.tuning import TARGET
+    from polnoc.learning.evolution import FRESH_SEEDS, SLOW, Arena, as_toml, evolve, tuning_of, won
+    from polnoc.records.rates import wilson
+
+    results = Results(out / "straszydla.json")
+    game = find_game("straszydla")
+    start = tuning_of(game).figures(game, TARGET)
+    begun = time.monotonic()
+    with Arena("straszydla", workers, "expert") as arena:
+        found, generations, games = evolve(arena, TARGET, start, 0.45 * seconds, seed, say, SLOW)
+        results.note("evolved", {"generations": generations, "games": games, "figures": found})
+        (out / "straszydla.toml").write_text(as_toml(TARGET, found))
+        gone, per_game = time.monotonic() - begun, (time.monotonic() - begun) / games
+        count = min(1000, int((seconds - gone - 3) / per_game / 2) * 2)
+        seeds = range(FRESH_SEEDS, FRESH_SEEDS + max(2, count))
+        scores = [won(score) for score in arena.scores(TARGET, [found], seeds)[0]]
+        results.note("best response against the expert", wilson(round(sum(scores)), len(scores)))
+
+
 def main() -> int:
     """Run what the command line asks for."""
     parser = argparse.ArgumentParser(description="Train what is shipped.")
-    parser.add_argument("part", choices=("duchy", "finalgirl"))
+    parser.add_argument("part", choices=("duchy", "finalgirl", "bestia", "straszydla"))
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--workers", type=int, default=15)
     parser.add_argument("--games", type=int, default=128, help="games a process and group")
@@ -134,6 +158,14 @@ def main() -> int:
     if asked.part == "duchy":
         train_duchy(
             asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds, asked.out, asked.start
+        )
+    elif asked.part == "straszydla":
+        exploit_straszydla(asked.seconds, asked.workers, asked.seed, asked.out)
+    elif asked.part == "bestia":
+        from tools.train_bestia import train
+
+        train(
+            asked.seconds, asked.workers, asked.seed, 1000, asked.out, Results(asked.out / "bestia.json").note
         )
     else:
         train_finalgirl(asked.seconds, asked.workers, asked.seed, max(asked.rounds // 20, 64), asked.out)

@@ -398,12 +398,20 @@ def _add_train(commands: Commands) -> None:
         "train a bot: a net by self-play, or the figures that a hand-made bot judges by",
         "Examples:\n"
         "  polnoc train duchy --minutes 10 --out two_players.net     a net, by self-play\n"
-        "  polnoc train finalgirl --film hammer --seconds 60         figures, by evolution\n\n"
+        "  polnoc train finalgirl --film hammer --seconds 60         figures, by evolution\n"
+        "  polnoc train bestia --figures hunters --seconds 600\n\n"
         "Nets need polnoc[train]. Figures are checked on fresh seeds and printed as a table for the file\n"
-        "games/finalgirl/bots/figures.toml.",
+        "bots/figures.toml of the game.",
     )
     parser.add_argument("game", help="the game")
-    parser.add_argument("--film", metavar="ID", help="evolve the figures against this enemy of Final Girl")
+    parser.add_argument(
+        "--figures",
+        "--film",
+        dest="figures",
+        metavar="ID",
+        help="evolve figures: against this enemy in Final Girl, of the 'beast' or the 'hunters' in Bestia, "
+        "'any' in Straszydła",
+    )
     parser.add_argument("--seconds", type=float, default=60.0, help="for evolution (default: 60)")
     parser.add_argument("--checked", type=int, default=1000, metavar="N", help="fresh seeds (default: 1000)")
     parser.add_argument("--minutes", type=float, default=10.0, help="for a net (default: 10)")
@@ -418,8 +426,9 @@ def _add_exploit(commands: Commands) -> None:
         "train a best response to a bot and say how often it wins: how exploitable is the bot?",
         "Examples:\n"
         "  polnoc exploit duchy --against expert --minutes 5\n"
-        "  polnoc exploit straszydla --against regular --minutes 10 --set players=2\n\n"
-        "What it finds is a lower bound: whoever learns longer may win more. Needs polnoc[train].",
+        "  polnoc exploit straszydla --against expert --minutes 10 --games 1000\n\n"
+        "What it finds is a lower bound: whoever learns longer may win more. A net learns where bots are\n"
+        "fast, which needs polnoc[train]; in Bestia and Straszydła the figures of the expert are evolved.",
     )
     parser.add_argument("game", help="the game")
     parser.add_argument("--against", required=True, metavar="LEVEL", help="the bot that does not learn")

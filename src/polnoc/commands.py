@@ -460,8 +460,8 @@ def _train(asked: argparse.Namespace) -> int:
     from polnoc.learning import commands as learning
 
     task = _to_learn(asked, asked.minutes, asked.out)
-    if asked.film:
-        print(learning.train_figures_of(task, asked.film, asked.seconds, asked.checked))  # noqa: T201
+    if asked.figures:
+        print(learning.train_figures_of(task, asked.figures, asked.seconds, asked.checked))  # noqa: T201
     else:
         print(learning.train_net(task))  # noqa: T201
     return 0

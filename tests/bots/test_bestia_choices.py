@@ -17,11 +17,12 @@ from polnoc.engine.actions import Action
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
-from polnoc.games.bestia.bots.belief import BeastModel, Belief, Way
+from polnoc.games.bestia.bots import habits
+from polnoc.games.bestia.bots.belief import Belief, PlainModel, Way
 from polnoc.games.bestia.bots.bot import BOTS
 from polnoc.games.bestia.bots.evaluation import EFFECTS, GAME_OVER
 from polnoc.games.bestia.bots.search import SearchContext
-from polnoc.games.bestia.deduction import ways_to
+from polnoc.games.bestia.deduction import UNKNOWN, ways_to
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.rules.draft import Drafting
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, Bestia
@@ -85,8 +86,13 @@ def line_of(players: int, number: int) -> Line:
 
 def belief_about(position: Bestia) -> Belief:
     """What the hunters can know."""
-    context = SearchContext(position.terms)
-    return context.belief(position.pawn, position.steps, position.facts, tuple(position.folk), -1)
+    return belief_with_first(position, UNKNOWN)
+
+
+def belief_with_first(position: Bestia, first: int) -> Belief:
+    """The same if they have seen the oldest card."""
+    model = SearchContext(position.terms).beast_model(habits.Scene(position.pawn, tuple(position.folk), 0))
+    return Belief(model, position.pawn, position.steps, position.facts, first)
 
 
 def choice(scene: Scene, level: str, luck: int = 1) -> str:
@@ -224,8 +230,8 @@ def test_without_model_the_belief_counts_ways(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("polnoc.games.bestia.bots.belief.UNIFORM_SHARE", 0.0)
     scene = Scene(beast_at="E5", way="n n")
     position = scene.position
-    beast_model = BeastModel(position.terms.places, ())
-    beast_model.lays = [[1.0] * 5 for _ in position.terms.places.all]
+    beast_model = PlainModel(position.terms.places, ())
+    monkeypatch.setattr(PlainModel, "lays", lambda *_: [[1.0] * 5 for _ in position.terms.places.all])
     belief = Belief(beast_model, position.pawn, position.steps, position.facts)
     counted = ways_to(position.terms.places, position.pawn, position.steps, position.facts)
     total = sum(counted.values())
@@ -235,7 +241,7 @@ def test_without_model_the_belief_counts_ways(monkeypatch: pytest.MonkeyPatch) -
 def test_the_oldest_card_is_part_of_the_belief() -> None:
     scene = Scene(beast_at="E5", way="n n")
     position, context = scene.position, SearchContext(scene.terms)
-    known = context.belief(position.pawn, position.steps, position.facts, tuple(position.folk), 0)
+    known = belief_with_first(position, 0)
     assert set(known.chances) < set(context.chances(position))
     assert all([way.track[0] == 0 for way in known.draw(random.Random(1), 20)])
 

@@ -326,5 +326,10 @@ class Tuning(Protocol[G_contra]):
     def figures(self, game: G_contra, target: str) -> Mapping[str, float]:
         """The figures of today."""
 
-    def score(self, game: G_contra, target: str, figures: Mapping[str, float], seed: int) -> float:
-        """What these figures bring in the game of a seed, from 0 (lost) to 1 (won)."""
+    def score(
+        self, game: G_contra, target: str, figures: Mapping[str, float], seed: int, against: str = ""
+    ) -> float:
+        """What these figures bring in the game of a seed, from 0 (lost) to 1; more than 0.5 is won.
+
+        `against`: the level of the other sides, where there are any; without it the game's own choice.
+        """

@@ -92,8 +92,3 @@ def _answers(
 def draw(logits: torch.Tensor) -> torch.Tensor:
     """One answer for each row, by its chance."""
     return torch.multinomial(logits.softmax(-1), 1).squeeze(-1)
-
-
-def in_words(rate: Rate) -> str:
-    """A rate with its interval: `53.4 % (52.9 to 53.9) of 40000`."""
-    return f"{100 * rate.share:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f}) of {rate.of}"

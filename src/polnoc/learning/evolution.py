@@ -45,6 +45,8 @@ class Plan(NamedTuple):
 
 #: The plan that the shipped figures were found by.
 USUAL: Final = Plan()
+#: For games that take a second or more.
+SLOW: Final = Plan(pairs=8, games=8, spread=0.3, last_spread=0.15)
 
 
 class Evolved(NamedTuple):
@@ -59,11 +61,12 @@ class Evolved(NamedTuple):
 
 
 class Arena:
-    """Processes that play games by figures."""
+    """Processes that play games by figures, against a level where the game has other sides."""
 
-    def __init__(self, game: str, jobs: int) -> None:
+    def __init__(self, game: str, jobs: int, against: str = "") -> None:
         self._game = game
         self.jobs = jobs
+        self.against = against
         self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), _prepare, (game,))
 
     def __enter__(self) -> Arena:
@@ -78,7 +81,7 @@ class Arena:
         size = -(-len(seeds) // pieces)
         chunks = [seeds[start : start + size] for start in range(0, len(seeds), size)]
         waiting = [
-            [self._pool.submit(_play, target, dict(candidate), chunk) for chunk in chunks]
+            [self._pool.submit(_play, target, dict(candidate), chunk, self.against) for chunk in chunks]
             for candidate in candidates
         ]
         return [[score for part in parts for score in part.result()] for parts in waiting]
@@ -91,10 +94,10 @@ def _prepare(name: str) -> None:
     _games["game"] = find_game(name)
 
 
-def _play(target: str, figures: Figures, seeds: range) -> list[float]:
+def _play(target: str, figures: Figures, seeds: range, against: str) -> list[float]:
     game = _games["game"]
     tuning = tuning_of(game)
-    return [tuning.score(game, target, figures, seed) for seed in seeds]
+    return [tuning.score(game, target, figures, seed, against) for seed in seeds]
 
 
 def tuning_of(game: AnyGame) -> Any:
@@ -168,16 +171,32 @@ def _pulls(differences: Sequence[float]) -> list[float]:
 def check(arena: Arena, target: str, before: Figures, after: Figures, count: int) -> tuple[Rate, Rate]:
     """Both sets of figures on the same fresh seeds."""
     rows = arena.scores(target, [before, after], range(FRESH_SEEDS, FRESH_SEEDS + count))
-    first, second = [wilson(round(sum(row)), len(row)) for row in rows]
+    first, second = [wilson(round(sum([won(score) for score in row])), len(row)) for row in rows]
     return first, second
 
 
+def won(score: float) -> float:
+    """The win in a score, which may also count what the game was like; an even one is half a win.
+
+    >>> [won(score) for score in (0.2, 0.5, 0.85)]
+    [0.0, 0.5, 1.0]
+    """
+    return 0.5 if score == 0.5 else float(score > 0.5)
+
+
 def train_figures(
-    game: AnyGame, target: str, seconds: float, seed: int, arena: Arena, checked: int, tell: Tell
+    game: AnyGame,
+    target: str,
+    seconds: float,
+    seed: int,
+    arena: Arena,
+    checked: int,
+    tell: Tell,
+    plan: Plan = USUAL,
 ) -> Evolved:
     """Evolve the figures of one target and check them."""
     start = tuning_of(game).figures(game, target)
-    found, generations, games = evolve(arena, target, start, seconds, seed, tell)
+    found, generations, games = evolve(arena, target, start, seconds, seed, tell, plan)
     before, after = check(arena, target, start, found, checked)
     tell(
         f"{target}: {100 * before.share:.1f} % before, {100 * after.share:.1f} % after "

@@ -38,3 +38,8 @@ def wilson(won: int, of: int, effective: float | None = None) -> Rate:
     low = (middle - spread) / scale if won else 0.0  # at the ends exactly, whatever floats say
     high = (middle + spread) / scale if won < of else 1.0
     return Rate(won, of, share, low, high)
+
+
+def in_words(rate: Rate) -> str:
+    """A rate with its interval: `53.4 % (52.9 to 53.9) of 40000`."""
+    return f"{100 * rate.share:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f}) of {rate.of}"

@@ -71,6 +71,11 @@ class BestiaPackage(contract.GamePackage["BestiaGame"]):
 
         return BOTS
 
+    def sparring(self) -> Mapping[str, Callable[[BestiaGame], contract.Bot]]:
+        from polnoc.games.bestia.bots.bot import SPARRING
+
+        return SPARRING
+
     def advice(self) -> contract.Adviser[BestiaGame]:
         from polnoc.games.bestia.bots import advice
 
@@ -85,6 +90,11 @@ class BestiaPackage(contract.GamePackage["BestiaGame"]):
         from polnoc.games.bestia import achievements
 
         return achievements
+
+    def tuning(self) -> contract.Tuning[BestiaGame]:
+        from polnoc.games.bestia import tuning
+
+        return tuning
 
 
 PACKAGE: Final = BestiaPackage(__name__)

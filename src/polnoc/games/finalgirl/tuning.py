@@ -39,7 +39,9 @@ def figures(game: FinalGirlGame, target: str) -> Mapping[str, float]:
     return film_figures(_terms(game, target, 0))
 
 
-def score(game: FinalGirlGame, target: str, figures: Mapping[str, float], seed: int) -> float:
+def score(
+    game: FinalGirlGame, target: str, figures: Mapping[str, float], seed: int, against: str = ""
+) -> float:
     """Play the game of a seed by these figures: 1 if it is won, 0 if not."""
     terms = _terms(game, target, seed)
     policy = policy_for(terms, figures)

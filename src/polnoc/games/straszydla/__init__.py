@@ -87,5 +87,10 @@ class StraszydlaPackage(contract.GamePackage["StraszydlaGame"]):
 
         return achievements
 
+    def tuning(self) -> contract.Tuning[StraszydlaGame]:
+        from polnoc.games.straszydla import tuning
+
+        return tuning
+
 
 PACKAGE: Final = StraszydlaPackage(__name__)

@@ -18,7 +18,6 @@ from polnoc.engine.views import View
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.bots.bot import Expert
-from polnoc.games.bestia.bots.search import SearchContext
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.attacks import strength
@@ -125,7 +124,7 @@ class Adviser:
         self.position: Bestia = _fitting(game, view)
         self.terms = self.position.terms
         self.far = self.terms.places.far
-        self.context = SearchContext(self.terms)
+        self.context = Expert(game).context(self.terms, self.seat)
         self.frame: Any = self.position.stack[-1]
         self.rule = type(self.frame).__name__
         self.actor = self._actor()

@@ -1,15 +1,16 @@
 """Infer where the hidden Beast may be, and how likely, from what everybody knows.
 
-All ways that fit the facts are followed card by card, each weighted by a plain model of a Beast: it is drawn
-to what it can eat, and stays put at times. A place where the Beast can be is never ruled out.
+All ways that fit the facts are followed card by card, each weighted by a model of how a Beast moves: a plain
+one, or habits learned from games (`habits`). A place where the Beast can be is never ruled out.
 """
 
 from __future__ import annotations
 
 import random
 from bisect import bisect
+from collections.abc import Mapping
 from itertools import accumulate
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.deduction import UNKNOWN, Clues
@@ -50,8 +51,23 @@ class Way(NamedTuple):
     marks: tuple[int, ...]
 
 
-class BeastModel:
-    """How a Beast tends to move. `prey`: (location, how good it is); `settlers`: their locations."""
+class BeastModel(Protocol):
+    """How a Beast tends to move, for all that everybody knows."""
+
+    places: Places
+
+    def lays(self, step: Step, ends_move: bool) -> list[list[float]]:
+        """[place][card]: how likely a Beast there lays this card; `ends_move`: it is the last of its move."""
+
+    def ends(self, chances: Mapping[int, float], steps: tuple[Step, ...]) -> dict[int, float]:
+        """How likely it is where, if its steps alone make the places as likely as `chances`."""
+
+
+class PlainModel:
+    """Prey draws it, it stays put at times, it ends near settlers.
+
+    `prey`: (location, how good it is); `settlers`: their locations.
+    """
 
     def __init__(
         self, places: Places, prey: tuple[tuple[int, float], ...], settlers: tuple[int, ...] = ()
@@ -62,12 +78,11 @@ class BeastModel:
         ]
         highest = max([*scent, 0.1])
         #: [place]: how likely it ends there rather than elsewhere.
-        self.stays = [
+        self._stays = [
             SETTLER_DECAY ** min([SETTLER_DECAY_STEPS, *[places.far[here][there] for there in settlers]])
             for here in places.all
         ]
-        #: [place][card]: how likely a Beast there lays this card.
-        self.lays: list[list[float]] = []
+        self._lays: list[list[float]] = []
         for here in places.all:
             likes = [0.0] * 5
             likes[STILL] = STAY_WEIGHT
@@ -76,7 +91,23 @@ class BeastModel:
                     1.0 + PREY_PULL * scent[here] / highest
                 )
             total = sum(likes)
-            self.lays.append([like / total for like in likes])
+            self._lays.append([like / total for like in likes])
+
+    def lays(self, step: Step, ends_move: bool) -> list[list[float]]:
+        """All steps are alike."""
+        return self._lays
+
+    def ends(self, chances: Mapping[int, float], steps: tuple[Step, ...]) -> dict[int, float]:
+        """Near settlers, with a share for every place."""
+        weighed = {place: chance * self._stays[place] for place, chance in chances.items()}
+        return with_even_share(weighed, UNIFORM_SHARE)
+
+
+def with_even_share(weights: Mapping[int, float], share: float) -> dict[int, float]:
+    """Weights as chances, with a share that is spread evenly."""
+    total = sum(weights.values())
+    even = share / len(weights)
+    return {place: (1 - share) * weight / total + even for place, weight in weights.items()}
 
 
 #: A way so far: where it ends, trails left where they are counted, regions of this move, the last card.
@@ -151,7 +182,7 @@ class Belief:
         bound = keeps and steps[done + 1][1] & IN_REGION
         quiet = steps[done][1] & QUIET
         active = self._active(done + 1)
-        lays = self.beast_model.lays
+        lays = self.beast_model.lays(steps[done], not keeps)
         offered: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
         for state, weight in self._layers[-1].items():
             here, counts, regions, last = state
@@ -190,16 +221,13 @@ class Belief:
 
     def _ends(self, ways: dict[_State, float]) -> dict[_State, float]:
         """How likely each way is at last, by where it ends."""
-        stays = self.beast_model.stays
-        ways = {way: weight * stays[way[0]] for way, weight in ways.items()}
-        total = sum(ways.values())
         at: dict[int, float] = {}
         for way, weight in ways.items():
             at[way[0]] = at.get(way[0], 0.0) + weight
-        return {
-            way: (1 - UNIFORM_SHARE) * weight / total + UNIFORM_SHARE * weight / (at[way[0]] * len(at))
-            for way, weight in ways.items()
-        }
+        if not at:
+            return ways
+        ends = self.beast_model.ends(at, self.clues.steps)
+        return {way: weight * ends[way[0]] / at[way[0]] for way, weight in ways.items()}
 
     def _counted(self, active: list[_Need], counts: int, done: int, mark: int, there: int) -> int:
         """The trails left so far, one card later; -1 if they do not fit what was seen, or cannot any more."""

@@ -17,6 +17,8 @@ from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.bestia.bots.belief import Way
+from polnoc.games.bestia.bots.figures import Figures, expert_figures, usual_figures
+from polnoc.games.bestia.bots.habits import Habits, shipped_habits
 from polnoc.games.bestia.bots.search import SearchContext, TurnSearch, draft_values, split_values
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.rules.draft import Drafting, Splitting
@@ -46,7 +48,11 @@ class Bot:
 
     def __init__(self, game: BestiaGame) -> None:
         self.game = game
-        self._contexts: dict[Terms, SearchContext] = {}
+        self._contexts: dict[tuple[Terms, bool], SearchContext] = {}
+
+    def judgement(self, beast: bool) -> tuple[Figures, Habits | None]:
+        """What it judges by as the Beast or as a hunter: figures, and the Beast's habits if it knows any."""
+        return usual_figures(), None
 
     def choose(
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
@@ -66,7 +72,7 @@ class Bot:
     ) -> list[float]:
         """The value of each option to the side that is asked."""
         position, possible_ways = self.sample(view, rng)
-        context = self._context(position.terms)
+        context = self.context(position.terms, view["seat"])
         seat: int = view["seat"]
         frame = position.stack[-1]
         if isinstance(frame, Drafting):
@@ -83,7 +89,7 @@ class Bot:
     ) -> tuple[list[Action], Bestia, Bestia]:
         """What follows an option until its card is done, in a position that fits the view, and after it."""
         position, possible_ways = self.sample(view, rng)
-        context = self._context(position.terms)
+        context = self.context(position.terms, view["seat"])
         search = TurnSearch(context, position, view["seat"], possible_ways, rng, self.nodes)
         line, after = search.line(option, most, LINE_NODES)
         return line, position, after
@@ -93,18 +99,20 @@ class Bot:
         dealt = random.Random(0)
         if view["seat"] == BEAST or not view["steps"] or view["victor"]:
             return self.game.redeal(view, dealt), []
-        context = self._context(self.game.terms_of(view))
+        context = self.context(self.game.terms_of(view), view["seat"])
         possible_ways = context.belief_of(view).draw(rng, self.ways)
         if possible_ways:  # one of them is as good as any that the game would have to look for
             view = {**view, "track": list(possible_ways[0].track), "path": list(possible_ways[0].path)}
         return self.game.redeal(view, dealt), possible_ways
 
-    def _context(self, terms: Terms) -> SearchContext:
-        found = self._contexts.get(terms)
+    def context(self, terms: Terms, seat: int) -> SearchContext:
+        """What is kept between choices of a seat in games with these terms."""
+        beast = seat == BEAST
+        found = self._contexts.get((terms, beast))
         if found is None:
             if len(self._contexts) >= 32:
                 self._contexts.clear()
-            found = self._contexts[terms] = SearchContext(terms)
+            found = self._contexts[terms, beast] = SearchContext(terms, *self.judgement(beast))
         return found
 
 
@@ -127,12 +135,23 @@ class Regular(Bot):
     noise = 0.5
 
 
-class Expert(Bot):
-    """Searches whole turns."""
+class HandMade(Bot):
+    """Searches whole turns, by figures and habits of the Beast that were thought out, not learned."""
 
     nodes = 3000
     ways = 24
     deep_options = 4
 
 
+class Expert(HandMade):
+    """Searches whole turns, by figures that were evolved and habits of the Beast that were learned."""
+
+    def judgement(self, beast: bool) -> tuple[Figures, Habits | None]:
+        if beast:
+            return expert_figures("beast"), None
+        return expert_figures("hunters"), shipped_habits(self.game)
+
+
 BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+#: What commands can name besides, to compare with.
+SPARRING: Final = {"hand-made": HandMade}

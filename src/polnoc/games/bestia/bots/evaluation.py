@@ -12,6 +12,7 @@ from typing import Any, Final
 from polnoc.engine.cards import Effect, Lasting
 from polnoc.engine.effects import NOTHING
 from polnoc.games.bestia import cards
+from polnoc.games.bestia.bots.figures import Figures
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.ending import amount as amount_of
 from polnoc.games.bestia.rules.ending import is_met
@@ -19,47 +20,6 @@ from polnoc.games.bestia.state import BEAST_WON, NOWHERE, Bestia
 from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOBLE, TALENT, Card, Terms
 
 GAME_OVER: Final = 100.0
-#: The death of the Beast, as long as it is only a risk.
-DEATH: Final = 40.0
-#: The whole way to the Beast's victory: at least this, and so much for every settler of the longest way.
-VICTORY, VICTORY_PER_SETTLER = 16.0, 4.0
-#: The share of a settler's death that counts for a Beast next to the settler with all the attacks it needs,
-#: and the factor for each attack. Well below 1, or the Beast would rather keep its prey than eat it.
-PREY_SHARE, BLOW_FACTOR = 0.6, 0.8
-#: The same for prey that today's cards cannot kill, on the last day and before.
-UNKILLABLE_PREY_LAST_DAY, UNKILLABLE_PREY = 0.02, 0.2
-#: The Beast's health: this, divided by the health that is left.
-HEALTH: Final = 14.0
-#: [days to come]: how much health counts.
-HEALTH_FACTOR_BY_DAYS_LEFT: Final = (0.35, 0.8, 1.0)
-#: A dead hunter, and one of his wounds.
-HUNTER_DEAD: Final = 1.6
-HUNTER_WOUND: Final = 0.3
-POWER: Final = 1.3
-TOWER: Final = 0.35
-SUMMON: Final = 0.35
-#: A grudge while the damage upgrade is not paid for, and any other.
-NEEDED_GRUDGE, GRUDGE = 0.75, 0.4
-#: A goal of the coming night.
-GOAL: Final = 1.4
-#: The factor by which something counts less with every step to it.
-STEP_DECAY: Final = 0.82
-#: [steps]: how well a hunter that far away guards a settler.
-GUARD_BY_STEPS: Final = (0.5, 0.4, 0.2)
-#: The value of one bit that the hunters do not know about the Beast's location.
-BIT_VALUE: Final = 0.35
-#: The value of every step between the hunters and where the Beast may be.
-APART_PER_STEP: Final = 0.12
-#: The chance that a hunter who can strike a revealed Beast does; and one who has had his turn.
-STRIKE_CHANCE, STRIKE_CHANCE_AFTER_TURN = 0.8, 0.3
-#: A trap with all the prey in its habitat; the weights of a settler and of an animal as bait.
-TRAP: Final = 1.2
-SETTLER_BAIT, ANIMAL_BAIT = 4.0, 0.25
-#: A step of a settler, in a contract with a caravan.
-STEP: Final = 0.9
-#: The factor of cards in hand against everything else.
-HAND_FACTOR: Final = 0.55
-
 EffectValue = Callable[[Any], float]
 #: The value of an effect of a card to the Beast and to hunters.
 EFFECTS: Final[dict[type[Effect], tuple[EffectValue, EffectValue]]] = {
@@ -113,21 +73,21 @@ LASTING: Final[dict[type[Lasting], float]] = {
     cards.MoreTargets: 2.0, cards.QuietFirst: 2.0, cards.StayBeside: 1.4, cards.WoundGuard: 1.5,
     cards.LongHunt: 3.0, cards.Fog: 1.2, cards.Thorns: 1.4,
 }  # fmt: skip
-#: The base value of an upgrade, and the value for each grudge of its price.
-UPGRADE, UPGRADE_PRICE = 0.5, 0.7
-#: Hunters attack less often than the Beast.
-HUNTERS_SHARE: Final = 0.6
 
 
 class Evaluation:
     """The values of one game."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Terms, figures: Figures) -> None:
         self.terms = terms
+        self.figures = figures
+        #: [steps]: how well a hunter that far away guards a settler.
+        self.guards = (figures.guard_here, figures.guard_beside, figures.guard_two_steps_away)
         self.far = terms.places.far
         #: [place][place]: the factor by which something counts less for its distance.
-        self.near = [[STEP_DECAY ** min(steps, 20) for steps in far] for far in self.far]
-        self.victory = VICTORY + VICTORY_PER_SETTLER * max([goal.n for goal in terms.contract.wins])
+        self.near = [[figures.step_decay ** min(steps, 20) for steps in far] for far in self.far]
+        longest = max([goal.n for goal in terms.contract.wins])
+        self.victory = figures.victory + figures.victory_per_settler * longest
         self._lures: dict[object, Lures] = {}
         sides = (BEAST, 1)
         #: [side][card]
@@ -298,13 +258,13 @@ class Evaluation:
         key = (character, unlocked)
         found = self._ups.get(key)
         if found is None:
-            found = 0.0
+            found, figures = 0.0, self.figures
             for upgrade in self.terms.upgrades[character]:
                 if unlocked >> upgrade.number & 1 and upgrade.lasting is not None:
-                    usual = UPGRADE + UPGRADE_PRICE * upgrade.cost
+                    usual = figures.upgrade + figures.upgrade_price * upgrade.cost
                     found += LASTING.get(type(upgrade.lasting), usual)
             if character != BEAST:
-                found *= HUNTERS_SHARE
+                found *= figures.hunters_upgrades
             self._ups[key] = found
         return found
 
@@ -320,12 +280,13 @@ class Evaluation:
             return 0.0
         whole = int(wounds)
         if whole >= left:
-            return DEATH
-        lost = HEALTH / (left - whole) - HEALTH / left
+            return self.figures.death
+        health = self.figures.health
+        lost = health / (left - whole) - health / left
         part = wounds - whole
         if part:
             rest = left - whole
-            one = HEALTH / (rest - 1) - HEALTH / rest if rest > 1 else DEATH - lost
+            one = health / (rest - 1) - health / rest if rest > 1 else self.figures.death - lost
             lost += part * one
         return lost
 
@@ -333,9 +294,10 @@ class Evaluation:
         """How much wounds count: a Beast that loses with the last day has nothing to save its health for."""
         if self.terms.contract.escort:
             return 1.0
-        return HEALTH_FACTOR_BY_DAYS_LEFT[
-            min(self.terms.days - position.day, len(HEALTH_FACTOR_BY_DAYS_LEFT) - 1)
-        ]
+        left = self.terms.days - position.day
+        if left >= 2:
+            return 1.0
+        return self.figures.health_on_last_day_but_one if left == 1 else self.figures.health_on_last_day
 
     def progress(self, position: Bestia) -> float:
         """How far the Beast is on its way to victory, from 0 to 1."""
@@ -353,25 +315,28 @@ class Evaluation:
 
     def open_value(self, position: Bestia) -> float:
         """The value of what lies on the table, wherever the Beast is."""
-        terms = self.terms
+        terms, figures = self.terms, self.figures
         last = position.day >= terms.days
         value = self.victory * self.progress(position)
         value -= (
-            self.health_factor(position) * HEALTH / max(0.5, terms.health[BEAST] - position.wounds[BEAST])
+            self.health_factor(position)
+            * figures.health
+            / max(0.5, terms.health[BEAST] - position.wounds[BEAST])
         )
         value += self._grudges_value(position, last)
-        value += POWER * position.power[BEAST] + self.upgrades(BEAST, position.ups[BEAST])
-        value += HAND_FACTOR * self.hand(BEAST, position.hands[BEAST])
+        value += figures.power * position.power[BEAST] + self.upgrades(BEAST, position.ups[BEAST])
+        value += figures.hand * self.hand(BEAST, position.hands[BEAST])
         for hunter in terms.characters[1:]:
             value -= self._hunter(position, hunter, last)
-        value -= TOWER * position.towers.bit_count()
+        value -= figures.tower * position.towers.bit_count()
         value += self._goals(position)
         for place in position.summons:
             if place != NOWHERE:
-                value += SUMMON + 0.5 * self._near_settler(position, place)
+                value += figures.summon + 0.5 * self._near_settler(position, place)
         if terms.contract.escort:
             far = self.far[terms.refuge]
-            value += STEP * sum([far[p] for p in position.folk[: terms.settlers] if p != NOWHERE])
+            steps = [far[place] for place in position.folk[: terms.settlers] if place != NOWHERE]
+            value += figures.caravan_step * sum(steps)
         for trap in position.traps:
             value -= self.trap(position, trap[0], trap[2], trap[1])
         value += 0.5 * bool(position.slowed & ~1) - 0.6 * (position.slowed & 1) - 0.3 * position.hushed
@@ -382,26 +347,28 @@ class Evaluation:
         if last:
             return 0.25 * has
         if position.ups[BEAST] & self.damage_up == self.damage_up:
-            return GRUDGE * has
+            return self.figures.grudge * has
         dear = min(has, self.damage_price)
-        return NEEDED_GRUDGE * dear + GRUDGE * (has - dear)
+        return self.figures.needed_grudge * dear + self.figures.grudge * (has - dear)
 
     def _hunter(self, position: Bestia, hunter: int, last: bool) -> float:
         """What a hunter has."""
-        value = HAND_FACTOR * self.hand(hunter, position.hands[hunter])
-        value += (0.15 if last else GRUDGE) * position.grudges[hunter]
-        value += POWER * 0.8 * position.power[hunter] + self.upgrades(hunter, position.ups[hunter])
+        figures = self.figures
+        value = figures.hand * self.hand(hunter, position.hands[hunter])
+        value += (0.15 if last else figures.grudge) * position.grudges[hunter]
+        value += figures.power * 0.8 * position.power[hunter] + self.upgrades(hunter, position.ups[hunter])
         if position.hunters[hunter] == NOWHERE:
-            return value - HUNTER_DEAD
+            return value - figures.hunter_dead
         left = self.terms.health[hunter] - position.wounds[hunter]
-        return value - HUNTER_WOUND * position.wounds[hunter] - (0.4 if left == 1 else 0.0)
+        return value - figures.hunter_wound * position.wounds[hunter] - (0.4 if left == 1 else 0.0)
 
     def _goals(self, position: Bestia) -> float:
         nights = self.terms.contract.night
         night = position.day - 1
         if not 0 <= night < len(nights):
             return 0.0
-        return GOAL * (self._met(position, nights[night].beast) - self._met(position, nights[night].hunters))
+        met = self._met(position, nights[night].beast) - self._met(position, nights[night].hunters)
+        return self.figures.goal * met
 
     def _met(self, position: Bestia, goals: tuple[cards.Goal, ...]) -> float:
         if is_met(position, goals):
@@ -410,9 +377,9 @@ class Evaluation:
         return 0.6 * max(shares)
 
     def _near_settler(self, position: Bestia, place: int) -> float:
-        far = self.far[place]
+        near = self.near[place]
         return max(
-            [STEP_DECAY ** (2 * far[p]) for p in position.folk[: self.terms.settlers] if p != NOWHERE],
+            [near[p] ** 2 for p in position.folk[: self.terms.settlers] if p != NOWHERE],
             default=0.0,
         )
 
@@ -423,11 +390,11 @@ class Evaluation:
         there, everywhere = 0.3, 1.0
         for one, place in enumerate(position.folk):
             if place != NOWHERE:
-                weight = SETTLER_BAIT if one < terms.settlers else ANIMAL_BAIT
+                weight = self.figures.settler_bait if one < terms.settlers else self.figures.animal_bait
                 everywhere += weight
                 if inside >> place & 1 and position.habitats[place] & habitat:
                     there += weight
-        return TRAP * self._snap(position, card) * there / everywhere
+        return self.figures.trap * self._snap(position, card) * there / everywhere
 
     def _snap(self, position: Bestia, card: int) -> float:
         """What it is worth to the hunters that a trap snaps."""
@@ -444,7 +411,7 @@ class Evaluation:
         factor = 1.0
         for there in position.hunters:
             if there != NOWHERE and far[there] < 3:
-                factor *= 1.0 - GUARD_BY_STEPS[far[there]]
+                factor *= 1.0 - self.guards[far[there]]
         return factor
 
     def lures(self, position: Bestia) -> Lures:
@@ -459,19 +426,22 @@ class Evaluation:
         if found is None:
             if len(self._lures) > 2000:
                 self._lures.clear()
-            found = self._lures[key] = Lures(self._bait(position, damage, ready), self.near)
+            found = self._lures[key] = Lures(
+                self._bait(position, damage, ready), self.near, self.figures.second_lure
+            )
         return found
 
     def _bait(self, position: Bestia, damage: int, ready: int) -> list[tuple[int, float]]:
         terms = self.terms
-        later = UNKILLABLE_PREY if position.day < terms.days else UNKILLABLE_PREY_LAST_DAY
+        figures = self.figures
+        later = figures.unkillable_prey if position.day < terms.days else figures.unkillable_prey_last_day
         found: list[tuple[int, float]] = []
         for one in range(terms.settlers):
             place = position.folk[one]
             if place == NOWHERE:
                 continue
             hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
-            chance = PREY_SHARE * BLOW_FACTOR**hits if hits <= ready else later
+            chance = figures.prey_share * figures.blow_factor**hits if hits <= ready else later
             found.append((place, self.settler_value(position, one) * chance * self.guard(position, place)))
         if position.day < terms.days:
             for one in range(terms.settlers, len(position.folk)):
@@ -479,7 +449,7 @@ class Evaluation:
                 if place != NOWHERE:
                     hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
                     if hits <= ready:
-                        found.append((place, 0.5 * terms.folk_grudges[one] / hits))
+                        found.append((place, figures.animal * terms.folk_grudges[one] / hits))
         return found
 
     def started_kills(self, position: Bestia) -> float:
@@ -492,7 +462,7 @@ class Evaluation:
                 ready = (position.hands[BEAST] & self.attacks).bit_count()
                 hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
                 if hits <= ready:
-                    value += self.settler_value(position, one) * 0.5 * 0.55**hits
+                    value += self.settler_value(position, one) * self.figures.started_kill * 0.55**hits
         return value
 
     def damage(self, position: Bestia, hunter: int) -> int:
@@ -513,7 +483,7 @@ class Evaluation:
                 strike, search = min(strike, 1), min(search, 1)
             if revealed:
                 if 0 <= far[there] <= strike:
-                    wounds += STRIKE_CHANCE * self.damage(position, hunter)
+                    wounds += self.figures.strike_chance * self.damage(position, hunter)
                 elif far[there] == strike + 1:
                     wounds += 0.15
             elif far[there] <= search:
@@ -521,7 +491,7 @@ class Evaluation:
                 total = sum([c * c for p, c in chances.items() if around[p] <= search])
                 mine = chances.get(place, 0.0)
                 if total:
-                    wounds += 0.9 * self.damage(position, hunter) * mine * mine / total
+                    wounds += self.figures.search_chance * self.damage(position, hunter) * mine * mine / total
         return wounds
 
     def beast(self, position: Bestia, chances: Mapping[int, float]) -> float:
@@ -531,8 +501,9 @@ class Evaluation:
         place = position.path[-1]
         value = self.open_value(position) + self.started_kills(position) + self.lures(position).at(place)
         left = self.terms.health[BEAST] - position.wounds[BEAST]
-        value -= 0.9 * self.health_factor(position) * self.loss(left, self.danger(position, place, chances))
-        return value + BIT_VALUE * entropy(chances)
+        danger = self.loss(left, self.danger(position, place, chances))
+        value -= self.figures.danger * self.health_factor(position) * danger
+        return value + self.figures.bit * entropy(chances)
 
     def team(self, position: Bestia, chances: Mapping[int, float]) -> float:
         """The value to the Beast as the hunters see it."""
@@ -544,8 +515,8 @@ class Evaluation:
             value += chance * lures.at(place)
         left = self.terms.health[BEAST] - position.wounds[BEAST]
         value -= self.health_factor(position) * self.loss(left, self.expected_wounds(position, chances))
-        value += BIT_VALUE * entropy(chances)
-        return value + APART_PER_STEP * self._apart(position, chances)
+        value += self.figures.bit * entropy(chances)
+        return value + self.figures.apart_per_step * self._apart(position, chances)
 
     def _apart(self, position: Bestia, chances: Mapping[int, float]) -> float:
         """How far the hunters are from the Beast, about, the nearest twice."""
@@ -564,11 +535,13 @@ class Evaluation:
         wounds = 0.0
         left = dict(chances)
         revealed = not position.track
+        strike_chance = self.figures.strike_chance
+        strike_chance_after_turn = self.figures.strike_chance_after_turn
         for hunter, there in enumerate(position.hunters):
             if there == NOWHERE:
                 continue
             strike, search = self.reach(position.hands[hunter])
-            share = STRIKE_CHANCE if hunter > position.turn > BEAST else STRIKE_CHANCE_AFTER_TURN
+            share = strike_chance if hunter > position.turn > BEAST else strike_chance_after_turn
             far = self.far[there]
             if revealed:
                 if 0 <= far[position.pawn] <= strike:
@@ -588,8 +561,9 @@ class Evaluation:
 class Lures:
     """What draws the Beast, and how well it stands for it by location."""
 
-    def __init__(self, found: list[tuple[int, float]], near: list[list[float]]) -> None:
+    def __init__(self, found: list[tuple[int, float]], near: list[list[float]], second: float) -> None:
         self.found = found
+        self._second = second
         self._near = near
         self._at: dict[int, float] = {}
 
@@ -605,7 +579,7 @@ class Lures:
                     best, second = value, best
                 elif value > second:
                     second = value
-            value = self._at[place] = best + 0.3 * second
+            value = self._at[place] = best + self._second * second
         return value
 
 

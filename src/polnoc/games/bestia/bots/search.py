@@ -17,8 +17,10 @@ from polnoc.engine.play import answer
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import HIDDEN, View
 from polnoc.games.bestia.actions import DONE, PASS, SKIP
-from polnoc.games.bestia.bots.belief import BeastModel, Belief, Way
+from polnoc.games.bestia.bots.belief import BeastModel, Belief, PlainModel, Way
 from polnoc.games.bestia.bots.evaluation import Evaluation
+from polnoc.games.bestia.bots.figures import Figures, usual_figures
+from polnoc.games.bestia.bots.habits import HabitModel, Habits, Scene, phase_of
 from polnoc.games.bestia.deduction import UNKNOWN
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.draft import Drafting, Splitting
@@ -27,8 +29,9 @@ from polnoc.games.bestia.rules.night import Rewarding, Upgrading
 from polnoc.games.bestia.rules.setup import Settling
 from polnoc.games.bestia.rules.trails import watched_from
 from polnoc.games.bestia.rules.turns import Turn
-from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, NOWHERE, Bestia, Fact, Step
+from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAST, Terms
+from polnoc.games.bestia.view import action_cards as cards_in_hand
 
 PossibleWays = Sequence[Way]
 #: Verbs that bring a hunter to a place; what they reveal follows from the trails there.
@@ -47,65 +50,77 @@ LATER_PENALTY: Final = 0.02
 
 
 class SearchContext:
-    """The evaluation, the beast models and the cached beliefs of games with the same terms."""
+    """The evaluation, the beast models and the cached beliefs of games with the same terms.
 
-    def __init__(self, terms: Terms) -> None:
+    `habits`: those of the Beast that hunters reckon with; None for the plain model.
+    """
+
+    def __init__(self, terms: Terms, figures: Figures | None = None, habits: Habits | None = None) -> None:
         self.terms = terms
-        self.evaluation = Evaluation(terms)
-        self._habits: dict[tuple[int, ...], BeastModel] = {}
+        self.figures = usual_figures() if figures is None else figures
+        self.evaluation = Evaluation(terms, self.figures)
+        self.habits = habits
+        self._models: dict[Scene, BeastModel] = {}
         self._chances: dict[object, dict[int, float]] = {}
         self._beliefs: dict[object, Belief] = {}
 
-    def beast_model(self, folk: tuple[int, ...]) -> BeastModel:
-        """The model of a Beast while these settlers and animals live."""
-        found = self._habits.get(folk)
+    def beast_model(self, scene: Scene) -> BeastModel:
+        """The model of a Beast in a scene."""
+        found = self._models.get(scene)
         if found is None:
-            if len(self._habits) >= 64:
-                self._habits.clear()
-            terms = self.terms
-            prey = [
-                (place, 3.0 if one < terms.settlers else 0.6 * terms.folk_grudges[one])
-                for one, place in enumerate(folk)
-                if place != NOWHERE
-            ]
-            settlers = tuple([place for place in folk[: terms.settlers] if place != NOWHERE])
-            found = self._habits[folk] = BeastModel(terms.places, tuple(prey), settlers)
+            if len(self._models) >= 64:
+                self._models.clear()
+            found = self._models[scene] = self._made_model(scene)
         return found
 
-    def belief(
-        self, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...], folk: tuple[int, ...], first: int
-    ) -> Belief:
-        """What the hunters can know about a hidden Beast."""
-        return Belief(self.beast_model(folk), pawn, steps, facts, first)
+    def _made_model(self, scene: Scene) -> BeastModel:
+        terms = self.terms
+        if self.habits is not None:
+            return HabitModel(terms, scene, self.habits)
+        prey = [
+            (place, 3.0 if one < terms.settlers else 0.6 * terms.folk_grudges[one])
+            for one, place in enumerate(scene.folk)
+            if place != NOWHERE
+        ]
+        settlers = tuple([place for place in scene.folk[: terms.settlers] if place != NOWHERE])
+        return PlainModel(terms.places, tuple(prey), settlers)
+
+    def _scene(self, pawn: int, folk: Sequence[int], day: int, action_cards: int) -> Scene:
+        """What models of the Beast look at; the plain one looks at the folk alone."""
+        if self.habits is None:
+            return Scene(NOWHERE, tuple(folk), 0)
+        return Scene(pawn, tuple(folk), phase_of(day >= self.terms.days, action_cards))
 
     def belief_of(self, view: View) -> Belief:
         """What the hunters, whose view this is, can know."""
         first = view["track"][0]
+        action_cards = cards_in_hand(self.terms, view["hands"][BEAST])
+        scene = self._scene(view["pawn"], view["folk"], view["day"], action_cards)
         key = (
             view["pawn"],
             tuples(view["steps"]),
             tuples(view["facts"]),
-            tuple(view["folk"]),
             UNKNOWN if first == HIDDEN else first,
         )
-        found = self._beliefs.get(key)
+        found = self._beliefs.get((scene, key))
         if found is None:
             if len(self._beliefs) >= CACHED_BELIEFS:
                 self._beliefs.clear()
-            found = self._beliefs[key] = self.belief(*key)
+            found = self._beliefs[scene, key] = Belief(self.beast_model(scene), *key)
         return found
 
     def chances(self, position: Bestia) -> dict[int, float]:
         """The chances of the Beast's places as everybody can infer them."""
         if not position.track:
             return {position.pawn: 1.0}
-        folk = tuple(position.folk)
-        key = (position.pawn, position.steps, position.facts, folk)
+        action_cards = (position.hands[BEAST] & self.terms.actions).bit_count()
+        scene = self._scene(position.pawn, position.folk, position.day, action_cards)
+        key = (scene, position.pawn, position.steps, position.facts)
         found = self._chances.get(key)
         if found is None:
             if len(self._chances) >= CACHED_CHANCES:
                 self._chances.clear()
-            belief = self.belief(position.pawn, position.steps, position.facts, folk, UNKNOWN)
+            belief = Belief(self.beast_model(scene), position.pawn, position.steps, position.facts)
             found = self._chances[key] = belief.chances
         return found
 
@@ -353,9 +368,9 @@ def draft_values(context: SearchContext, position: Bestia, seat: int, options: O
     found = []
     for option in options:
         card = option.arg
-        value = evaluation.card[side][card] + 0.3 * evaluation.card[1 - side][card]
+        value = evaluation.card[side][card] + context.figures.denied_card * evaluation.card[1 - side][card]
         same = red if terms.red >> card & 1 else held.bit_count() - red
-        found.append(value - 0.12 * same)
+        found.append(value - context.figures.same_symbol * same)
     return found
 
 

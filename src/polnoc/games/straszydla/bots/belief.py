@@ -7,15 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from polnoc.games.straszydla.actions import ELEMENTS
+from polnoc.games.straszydla.bots.figures import Figures, usual_figures
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.state import Straszydla
 
-#: Log odds that a player keeps a spook that fits the pact rather than one that does not.
-KEPT_LOG_ODDS: Final = 1.8
-#: The same for the last summoned spook, which may have been summoned only for its energy.
-LAST_SUMMONED_LOG_ODDS: Final = 1.0
-#: The same for each cube of the pact's colours above the average.
-CUBE_LOG_ODDS: Final = 0.3
 #: An evaluator considers at most this many pacts of a rival, the likeliest ones.
 MOST_PACTS: Final = 2
 
@@ -23,8 +18,9 @@ MOST_PACTS: Final = 2
 class Belief:
     """How likely each pact is for each seat, as one seat sees it."""
 
-    def __init__(self, position: Straszydla, seat: int) -> None:
+    def __init__(self, position: Straszydla, seat: int, figures: Figures | None = None) -> None:
         self.position = position
+        self.figures = usual_figures() if figures is None else figures
         self.me = seat
         self.box = position.terms.box
         self._wants: dict[int, list[tuple[Sequence[int], float]]] = {}
@@ -43,16 +39,19 @@ class Belief:
 
     def _log_likelihood(self, seat: int, want: Sequence[int]) -> float:
         """How well a pact explains what a seat has: a log likelihood."""
+        figures = self.figures
         left, points = list(want), 0.0
         spooks = self.position.spooks[seat]
         for nth, spook in enumerate(spooks):
             element = self.box.spook_element[spook]
             if element != ALL_ELEMENTS and left[element]:
                 left[element] -= 1
-                points += LAST_SUMMONED_LOG_ODDS if nth == len(spooks) - 1 else KEPT_LOG_ODDS
+                last = nth == len(spooks) - 1
+                points += figures.last_summoned_log_odds if last else figures.kept_log_odds
         purse = self.position.purse[seat]
         mean = sum(purse[:4]) / 4
-        return points + CUBE_LOG_ODDS * sum([(purse[e] - mean) * (want[e] - 1.25) for e in ELEMENTS])
+        more = sum([(purse[e] - mean) * (want[e] - 1.25) for e in ELEMENTS])
+        return points + figures.cube_log_odds * more
 
     def wants(self, seat: int) -> list[tuple[Sequence[int], float]]:
         """The likeliest pacts as counts by element, with their chances; they add up to 1."""

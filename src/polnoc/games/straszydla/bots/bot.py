@@ -43,6 +43,7 @@ from polnoc.games.straszydla.actions import (
 from polnoc.games.straszydla.bots.bid_equilibrium import Dice, points_needed
 from polnoc.games.straszydla.bots.evaluators import CubeEvaluator, Evaluator, GreedyEvaluator, RaceEvaluator
 from polnoc.games.straszydla.bots.feeding_solver import FeedingPlan, FeedingPlanner
+from polnoc.games.straszydla.bots.figures import Figures
 from polnoc.games.straszydla.bots.fright_odds import best_scare, reroll_gains
 from polnoc.games.straszydla.bots.matrix_games import draw
 from polnoc.games.straszydla.bots.reachability import Journey, answers_given, journeys
@@ -545,8 +546,11 @@ class RegularDecision(Decision):
 class ExpertDecision(Decision):
     """Races, mixes, and bids by equilibrium."""
 
+    #: What it judges by.
+    figures: ClassVar[Figures | None] = None
+
     def make_evaluator(self) -> Evaluator:
-        return RaceEvaluator(self.position, self.me)
+        return RaceEvaluator(self.position, self.me, self.figures)
 
     def goals(self) -> Goals:
         own = journeys(self.position, self.me)

@@ -11,6 +11,7 @@ from typing import Final
 
 from polnoc.games.straszydla.actions import ELEMENTS, ENERGY, KINDS
 from polnoc.games.straszydla.bots.belief import Belief
+from polnoc.games.straszydla.bots.figures import Figures, usual_figures
 from polnoc.games.straszydla.bots.fright_odds import Prices, expected_scare
 from polnoc.games.straszydla.bots.win_race import (
     Clock,
@@ -29,9 +30,10 @@ from polnoc.games.straszydla.state import Straszydla
 class Evaluator:
     """Values for one position and one seat. Every evaluator has its own scale."""
 
-    def __init__(self, position: Straszydla, seat: int) -> None:
+    def __init__(self, position: Straszydla, seat: int, figures: Figures | None = None) -> None:
         self.position = position
         self.me = seat
+        self.figures = usual_figures() if figures is None else figures
         self.terms = position.terms
         self.box = position.terms.box
         self.holdings_by_seat = [holdings_of(position, other) for other in self.terms.seats]
@@ -213,10 +215,10 @@ class GreedyEvaluator(CubeEvaluator):
 class RaceEvaluator(Evaluator):
     """Chances to win the race, from what everybody still needs for the pact."""
 
-    def __init__(self, position: Straszydla, seat: int) -> None:
-        super().__init__(position, seat)
-        self.win_race = WinRace(position)
-        self.belief = Belief(position, seat)
+    def __init__(self, position: Straszydla, seat: int, figures: Figures | None = None) -> None:
+        super().__init__(position, seat, figures)
+        self.win_race = WinRace(position, self.figures)
+        self.belief = Belief(position, seat, self.figures)
         self._standing: dict[Clock, list[list[float]]] = {}
         #: The order of arrival in the first period: of equals the later one wins.
         self.places = [position.first_place(seat) for seat in self.terms.seats]

@@ -18,7 +18,6 @@ from polnoc.games.straszydla.bots.evaluators import Evaluator
 from polnoc.games.straszydla.bots.matrix_games import Mix, regret_matching, solve
 from polnoc.games.straszydla.bots.reachability import Journey
 from polnoc.games.straszydla.rules.duels import first_wins_tie
-from polnoc.games.straszydla.state import Straszydla
 
 #: Dice of a fighter; the stronger fighter rolls one more.
 DUEL_DICE: Final = 2
@@ -28,8 +27,6 @@ MOST_PLACES: Final = 9
 LEARNING_ROUNDS: Final = 240
 #: Softmax temperature of a player with several rivals, as a share of the value of the best place.
 TEMPERATURE: Final = 0.04
-#: Later rounds are discounted by this factor, round by round.
-ROUND_DISCOUNT: Final = 0.75
 
 
 class Duel:
@@ -47,7 +44,7 @@ class Duel:
     def stake(self, seat: int) -> float:
         """What a seat loses if driven out: it ends somewhere between the worst and the mean place."""
         values = self.evaluator.cells(seat, self.position.clock == 0)
-        return max(values[self.cell] - driven_out(self.position, seat, self.cell, values), 0.0)
+        return max(values[self.cell] - driven_out(self.evaluator, seat, self.cell, values), 0.0)
 
     def _price(self, seat: int) -> float:
         """What an energy costs a fighter, in shares of its stake."""
@@ -69,11 +66,12 @@ class Duel:
         return wins if nth == 0 else 1 - wins
 
 
-def driven_out(position: Straszydla, seat: int, cell: int, values: Sequence[float]) -> float:
+def driven_out(evaluator: Evaluator, seat: int, cell: int, values: Sequence[float]) -> float:
     """What a seat gets if driven out of a place: between the worst and the mean place around it."""
+    position, mean = evaluator.position, evaluator.figures.driven_out_mean
     shut = position.stops | position.beaten[seat]
     near = [values[there] for _, there in position.map.ways[cell] if not shut >> there & 1]
-    return (min(near) + sum(near) / len(near)) / 2 if near else 0.0
+    return (1 - mean) * min(near) + mean * sum(near) / len(near) if near else 0.0
 
 
 class WeighedPlace(NamedTuple):
@@ -133,7 +131,7 @@ class RoundGame:
         wins, *spent = duel_odds(counts, duel.first_wins_tie, duel.energy, duel.prices)
         for nth, (seat, rival) in enumerate(((first, second), (second, first))):
             won = self._wins[seat, rival, cell] = wins if nth == 0 else 1 - wins
-            away = driven_out(self.position, seat, cell, self.now[seat])
+            away = driven_out(self.evaluator, seat, cell, self.now[seat])
             value = won * self.now[seat][cell] + (1 - won) * away
             self._fights[seat, rival, cell] = value - self.evaluator.kinds(seat)[ENERGY] * spent[nth]
 
@@ -151,15 +149,16 @@ class RoundGame:
         """What everybody still gets in the rounds after this one, if all take the best that is left."""
         totals = [0.0] * len(players)
         taken = set(taken)
+        figures = self.evaluator.figures
         weight = 1.0
         stops = self.position.stops
         for left in range(self.rounds, 0, -1):
-            weight *= ROUND_DISCOUNT
+            weight *= figures.round_discount
             values = [self.evaluator.cells(seat, left == 1) for seat in players]
             cells = [c for c in self.position.map.cells if c not in taken and not stops >> c & 1]
             picks = [max(cells, key=of_seat.__getitem__) for of_seat in values]
             for nth, cell in enumerate(picks):
-                share = 0.6 if picks.count(cell) > 1 else 1.0
+                share = figures.shared_place if picks.count(cell) > 1 else 1.0
                 totals[nth] += weight * share * values[nth][cell]
             taken.update(picks)
         return totals

@@ -14,6 +14,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from polnoc.games.straszydla.actions import ELEMENTS, ENERGY
+from polnoc.games.straszydla.bots.figures import Figures, usual_figures
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, Ease, Recolour, TakeEnergy
 from polnoc.games.straszydla.rules.rounds import ROUNDS
 from polnoc.games.straszydla.rules.trading import RATE
@@ -27,20 +28,7 @@ INCOME_CUBES: Final = {
     3: (-0.3, 0.4, 1.6, 3.4, 5.5),
     4: (-0.3, 0.3, 1.3, 2.8, 4.6),
 }
-#: The standard deviation of a round's income.
-ROUND_DEVIATION: Final = 1.6
-#: The deviation that is left without any round: what comes up from the stacks, what others take.
-BASE_DEVIATION: Final = 0.5
-#: The chance when nothing is missing and no round is left: meals are counted only roughly here.
-ALMOST_CERTAIN: Final = 0.97
-#: The energy that comes with a summoned spook, on average.
-SUMMONED_ENERGY: Final = 3.4
-#: The value of a spare cube: what it is worth in trade; of spare energy, more while it can still turn dice.
-SPARE: Final = 1 / RATE
-SPARE_ENERGY: Final = 0.45
-#: Cubes added as missing for every spook that cannot be bought in time.
-EXTRA_SPOOK_CUBES: Final = 12.0
-#: The same deviations for dread.
+#: The deviations of dread: of a round, and without any.
 DREAD_ROUND_DEVIATION: Final = 1.1
 DREAD_BASE_DEVIATION: Final = 0.5
 #: The price and meal of a spook of which none is left.
@@ -92,12 +80,13 @@ class Clock(NamedTuple):
 class WinRace:
     """The race to a pact, as seen from one position."""
 
-    def __init__(self, position: Straszydla) -> None:
+    def __init__(self, position: Straszydla, figures: Figures | None = None) -> None:
         self.position = position
+        self.figures = figures = usual_figures() if figures is None else figures
         self.box = position.terms.box
         self.tricks = position.terms.tricks
         self.menu = self.box.pack.dread
-        self.income = INCOME_CUBES[position.terms.players]
+        self.income = [figures.income * cubes for cubes in INCOME_CUBES[position.terms.players]]
         self.offers = tuple([[self._offers(e, night) for e in ELEMENTS] for night in (0, 1)])
 
     def _offers(self, element: int, night: int) -> list[Slot]:
@@ -156,16 +145,16 @@ class WinRace:
         late = max(len(bought) - (clock.buys if ahead == 0 else ROUNDS + 1), 0)
         pay = sum([slot.get for slot in slots if slot.bought]) - free
         if bought:  # the energy of the last one comes too late to pay with
-            pay += (1 - SPARE) * min([slot.food for slot in bought])
+            pay += (1 - self.figures.spare) * min([slot.food for slot in bought])
         return (
             self._missing(holdings, slots, pay, ahead, ahead == 0 and clock.rounds < 2)
-            + EXTRA_SPOOK_CUBES * late
+            + self.figures.extra_spook_cubes * late
         )
 
     def _missing(self, holdings: Holdings, slots: list[Slot], pay: float, ahead: int, now: bool) -> float:
         """What is missing to feed all and to pay; if it is `now`, only whole meals and whole trades count."""
         have = [float(count) for count in holdings.purse]
-        have[ENERGY] += ahead * SUMMONED_ENERGY
+        have[ENERGY] += ahead * self.figures.summoned_energy
         eased, recoloured = [], 0
         for imp in holdings.imps:
             trick = self.tricks[imp]
@@ -199,23 +188,23 @@ class WinRace:
         if now:
             return missing - spare // RATE
         energy = min(spare, have[ENERGY])
-        return missing - energy * SPARE_ENERGY - (spare - energy) * SPARE
+        return missing - energy * self.figures.spare_energy - (spare - energy) * self.figures.spare
 
     # How likely -----------------------------------------------------------------------
 
     def finish_chances(self, holdings: Holdings, want: Sequence[int], clock: Clock) -> list[float]:
         """By end of period: the chance that the pact is fulfilled by then."""
+        figures = self.figures
         chances: list[float] = []
         best = 0.0
         for ahead in range(HORIZON_PERIODS):
             rounds = clock.rounds + ROUNDS * ahead
             income = self.income[min(clock.rounds, ROUNDS)] + self.income[ROUNDS] * ahead
             missing_cubes = self.missing_cubes(holdings, want, ahead, clock)
-            chance = _normal_cdf(
-                (income - missing_cubes) / (ROUND_DEVIATION * math.sqrt(rounds) + BASE_DEVIATION)
-            )
+            deviation = figures.round_deviation * math.sqrt(rounds) + figures.base_deviation
+            chance = _normal_cdf((income - missing_cubes) / deviation)
             if rounds == 0 and missing_cubes <= 0:
-                chance = ALMOST_CERTAIN
+                chance = figures.almost_certain
             best = max(best, chance)
             chances.append(best)
         return chances

@@ -1,0 +1,51 @@
+"""Play one game to its end as fast as the engine goes: for tuning, where events are of no interest."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from polnoc.engine.actions import Action
+from polnoc.engine.chance import Seed, Streams
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.play import asked, settle
+from polnoc.engine.seats import CHANCE
+
+#: Chooses one of the options: given the view, the options and a source of luck.
+Choose = Callable[[Any, Sequence[Action], random.Random], Action]
+
+
+def simulate(
+    game: AnyGame,
+    options: Any,
+    seed: int,
+    choose: Sequence[Choose],
+    watch: Callable[[Any, int], None] | None = None,
+) -> Any:
+    """The last position of a game whose chance comes from a seed; `choose` by seat.
+
+    `watch` is told of every question before it is answered: the position and the seat.
+    """
+    pick = Streams(Seed.simulated(seed)).pick
+    luck = [random.Random(f"sim:{seed}:seat:{seat}") for seat in range(len(choose))]
+    told: list[Event] = []
+    position = game.begin(options, told)
+    now = asked(position)
+    left = game.decision_bound
+    while now and left:
+        seat = now[0]
+        frame = position.stack[-1]
+        offered = frame.options(position, seat)
+        if seat == CHANCE:
+            action = offered[pick(frame.stream(position), len(offered), frame.weights(position))]
+        else:
+            left -= 1
+            if watch is not None:
+                watch(position, seat)
+            action = choose[seat](game.view(position, seat), offered, luck[seat])
+        frame.answer(position, seat, action, told)
+        now = settle(position, told)
+        told.clear()
+    return position

@@ -1,0 +1,75 @@
+"""The figures that bots of Bestia judge positions by, as data, so that evolution changes no code."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from importlib import resources
+from typing import Any, Final, NamedTuple
+
+#: Sides with figures of their own.
+SIDES: Final = ("beast", "hunters")
+
+
+class Figures(NamedTuple):
+    """A number each; `figures.toml` says what they mean."""
+
+    death: float
+    victory: float
+    victory_per_settler: float
+    prey_share: float
+    blow_factor: float
+    unkillable_prey: float
+    unkillable_prey_last_day: float
+    animal: float
+    started_kill: float
+    second_lure: float
+    step_decay: float
+    health: float
+    health_on_last_day: float
+    health_on_last_day_but_one: float
+    hunter_dead: float
+    hunter_wound: float
+    power: float
+    tower: float
+    summon: float
+    needed_grudge: float
+    grudge: float
+    goal: float
+    guard_here: float
+    guard_beside: float
+    guard_two_steps_away: float
+    bit: float
+    apart_per_step: float
+    strike_chance: float
+    strike_chance_after_turn: float
+    search_chance: float
+    danger: float
+    trap: float
+    settler_bait: float
+    animal_bait: float
+    caravan_step: float
+    hand: float
+    upgrade: float
+    upgrade_price: float
+    hunters_upgrades: float
+    denied_card: float
+    same_symbol: float
+
+
+@functools.cache
+def _tables() -> dict[str, Any]:
+    source = resources.files("polnoc.games.bestia.bots").joinpath("figures.toml")
+    return tomllib.loads(source.read_text("utf-8"))
+
+
+@functools.cache
+def usual_figures() -> Figures:
+    """The figures that hold for both sides and all levels but the expert."""
+    return Figures(**_tables()["any"])
+
+
+@functools.cache
+def expert_figures(side: str) -> Figures:
+    """The figures of an expert of one side: the usual ones, with what evolution has found."""
+    return usual_figures()._replace(**_tables().get(side, {}))

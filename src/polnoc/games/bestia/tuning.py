@@ -1,0 +1,125 @@
+"""What evolution needs of Bestia: the figures of each side's expert, and games played by them.
+
+A candidate plays one side of games with mixed casts against the hand-made expert. Both search less than at
+the table, which takes less time and hardly changes which figures are better.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from polnoc.contract import Bot
+from polnoc.engine.simulation import simulate
+from polnoc.games.bestia.bots.bot import BOTS, SPARRING, HandMade
+from polnoc.games.bestia.bots.figures import SIDES, Figures, expert_figures
+from polnoc.games.bestia.bots.habits import Habits, shipped_habits
+from polnoc.games.bestia.cards import GOALS
+from polnoc.games.bestia.game import BestiaGame
+from polnoc.games.bestia.packs import Box
+from polnoc.games.bestia.rules.ending import amount
+from polnoc.games.bestia.state import BEAST_WON, Bestia
+from polnoc.games.bestia.terms import BEAST
+
+#: The part of a score for what a game was like; the rest is for winning it.
+MARGIN: Final = 0.3
+
+#: Told of every question before it is answered: the position, and the seat.
+Watch = Callable[[Bestia, int], None]
+
+
+class Candidate(HandMade):
+    """An expert by figures of its own."""
+
+    def __init__(self, game: BestiaGame, figures: Figures, habits: Habits | None) -> None:
+        super().__init__(game)
+        self.figures = figures
+        self.habits = habits
+
+    def judgement(self, beast: bool) -> tuple[Figures, Habits | None]:
+        return self.figures, None if beast else self.habits
+
+
+class QuickCandidate(Candidate):
+    """The same, with less search."""
+
+    nodes = 600
+    ways = 16
+    deep_options = 2
+
+
+class QuickHandMade(HandMade):
+    """The hand-made expert with less search."""
+
+    nodes = QuickCandidate.nodes
+    ways = QuickCandidate.ways
+    deep_options = QuickCandidate.deep_options
+
+
+def cast(box: Box, seed: int, contract: str = "") -> dict[str, object]:
+    """The options of the game of a seed: contracts and numbers of players in turn, everybody else by lot."""
+    rng = random.Random(f"cast {seed}")
+    tables = [(one.id, count) for one in box.contracts.values() for count in one.players]
+    tables = [table for table in tables if contract in ("", table[0])]
+    chosen, players = tables[seed % len(tables)]
+    names = ("hunter1", "hunter2", "hunter3")
+    hunters = dict(zip(names, rng.sample(list(box.hunters), 3), strict=True))
+    return {"players": players, "contract": chosen, "beast": rng.choice(list(box.beasts)), **hunters}
+
+
+def play(game: BestiaGame, seed: int, beast: Bot, hunters: Bot, watch: Watch | None = None) -> Bestia:
+    """The game of a seed, played to its end."""
+    options = game.read_options(cast(game.box, seed))
+    seats = [beast, *[hunters] * (game.seats(options) - 1)]
+    last: Bestia = simulate(game, options, seed, [bot.choose for bot in seats], watch)
+    return last
+
+
+def targets(game: BestiaGame) -> Sequence[str]:
+    """The sides, each with figures of its own."""
+    return SIDES
+
+
+def table(target: str) -> str:
+    """The name of the table of `figures.toml`."""
+    return target
+
+
+def figures(game: BestiaGame, target: str) -> Mapping[str, float]:
+    """The figures that the expert judges by today."""
+    return expert_figures(target)._asdict()
+
+
+def score(game: BestiaGame, target: str, figures: Mapping[str, float], seed: int, against: str = "") -> float:
+    """Play the game of a seed by these figures: above one half if it is won, the more the clearer."""
+    habits = shipped_habits(game)
+    if not against:
+        return quick_score(game, target, figures, habits, seed)
+    return _score(game, target, Candidate(game, Figures(**figures), habits), _level(game, against), seed)
+
+
+def _level(game: BestiaGame, level: str) -> Bot:
+    return {**BOTS, **SPARRING}[level](game)
+
+
+def quick_score(
+    game: BestiaGame, target: str, figures: Mapping[str, float], habits: Habits | None, seed: int
+) -> float:
+    """The same with less search, against the hand-made expert, by hunters who reckon with these habits."""
+    return _score(game, target, QuickCandidate(game, Figures(**figures), habits), QuickHandMade(game), seed)
+
+
+def _score(game: BestiaGame, target: str, candidate: Bot, rival: Bot, seed: int) -> float:
+    sides = (candidate, rival) if target == "beast" else (rival, candidate)
+    good = beast_score(play(game, seed, *sides))
+    return good if target == "beast" else 1 - good
+
+
+def beast_score(position: Bestia) -> float:
+    """How good a game was for the Beast, from 0 to 1: who won, how far it got, and how healthy it is."""
+    terms = position.terms
+    shares = [amount(position, GOALS.index(goal.what)) / goal.n for goal in terms.contract.wins]
+    progress = min(1.0, max(shares))
+    health = max(0.0, 1 - position.wounds[BEAST] / terms.health[BEAST])
+    return (1 - MARGIN) * (position.victor == BEAST_WON) + MARGIN * (0.5 * progress + 0.5 * health)

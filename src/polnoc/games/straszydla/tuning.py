@@ -1,0 +1,57 @@
+"""What evolution needs of Straszydła: the figures of the expert, and games for two played by them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import ClassVar, Final
+
+from polnoc.contract import Bot
+from polnoc.engine.simulation import simulate
+from polnoc.games.straszydla.bots.bot import BOTS, Decision, Expert, ExpertDecision
+from polnoc.games.straszydla.bots.figures import Figures, usual_figures
+from polnoc.games.straszydla.game import StraszydlaGame
+
+#: All games are judged by the same figures.
+TARGET: Final = "any"
+
+
+def targets(game: StraszydlaGame) -> Sequence[str]:
+    """One set of figures for all games."""
+    return (TARGET,)
+
+
+def table(target: str) -> str:
+    """The name of the table of `figures.toml`."""
+    return target
+
+
+def figures(game: StraszydlaGame, target: str) -> Mapping[str, float]:
+    """The figures that the expert judges by today."""
+    return usual_figures()._asdict()
+
+
+@lru_cache(64)
+def candidate(figures: Figures) -> type[Expert]:
+    """An expert by figures of its own."""
+    by_figures = figures
+
+    class CandidateDecision(ExpertDecision):
+        figures: ClassVar[Figures | None] = by_figures
+
+    class Candidate(Expert):
+        decision: ClassVar[type[Decision]] = CandidateDecision
+
+    return Candidate
+
+
+def score(
+    game: StraszydlaGame, target: str, figures: Mapping[str, float], seed: int, against: str = ""
+) -> float:
+    """Play for two against a level, usually the expert: 1 if it is won, 0.5 if shared. Seats take turns."""
+    bots: list[Bot] = [candidate(Figures(**figures))(game), BOTS[against or "expert"](game)]
+    mine = seed % 2
+    seats = bots if mine == 0 else bots[::-1]
+    options = game.read_options({"players": 2})
+    winners = game.winners(simulate(game, options, seed // 2, [bot.choose for bot in seats]))
+    return 1.0 / len(winners) if mine in winners else 0.0
