@@ -9,7 +9,7 @@ import pytest
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE
 from polnoc.games.finalgirl.actions import DIE
-from polnoc.games.finalgirl.cards import TOKENS, HurtThere
+from polnoc.games.finalgirl.cards import TOKENS, Act, HurtThere
 from polnoc.games.finalgirl.rules.breath import LastBreath, drop_minor
 from polnoc.games.finalgirl.rules.enemies import Appear, dens, targets
 from polnoc.games.finalgirl.rules.event_cards import SpecialComes, special_comes
@@ -18,11 +18,11 @@ from polnoc.games.finalgirl.rules.moving import step
 from polnoc.games.finalgirl.rules.panic import HeroineRuns
 from polnoc.games.finalgirl.rules.planning import TakeCard
 from polnoc.games.finalgirl.rules.searching import DropTop
-from polnoc.games.finalgirl.rules.swarm import Landing, NearLanding
+from polnoc.games.finalgirl.rules.swarm import Landing, NearLanding, act
 from polnoc.games.finalgirl.rules.terror import KillerPhase
 from polnoc.games.finalgirl.rules.upkeep import has_upkeep
 from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT
-from polnoc.games.finalgirl.terms import Op
+from polnoc.games.finalgirl.terms import NO_PLACE, Op
 from tests.games.finalgirl.scene import KINDS, Scene
 from tests.games.finalgirl.test_hazards import PIT, walker, with_terror
 from tests.games.finalgirl.test_swarm import sky
@@ -127,9 +127,9 @@ def test_a_marked_victim_in_the_first_space_is_the_target_too() -> None:
     specials = list(scene.position.specials)
     specials[marked] = 0
     scene.position.specials = tuple(specials)
-    scene.position.victims[0] = 1
-    nearest = scene.terms.acts[0].target
     away = scene.position.killer
+    scene.position.victims[0] = scene.position.victims[away] = 1
+    nearest = scene.terms.acts[0].target
     assert targets(scene.position, nearest, away, KINDS["killer"]) == (0,)
 
 
@@ -201,6 +201,27 @@ def test_one_minion_is_a_crowd_where_a_space_holds_any_number() -> None:
         assert scene.position.health == health - 1
     finally:
         scene.position.mods.swarm_costs = 0  # these are shared by all positions with the same lasting effects
+
+
+@pytest.mark.rules("FG-KPH-05", "FG-SWARM-07")
+def test_an_action_counts_its_own_dead() -> None:
+    scene = sky()
+    scene.position.killed_now = 2
+    act(scene.position, Op(Act(target="nearest", steps="m"), 0, -1, (), -1), scene.events)
+    assert scene.position.killed_now == 0
+
+
+# Special victims -----------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-SPEC-01", "FG-EVT-05")
+def test_the_event_of_a_special_victim_stays_while_it_is_there() -> None:
+    scene = Scene(here="dock", victims={"shed": 1})
+    event = next(event for event in scene.terms.events if event.kind and event.at == NO_PLACE)
+    assert special_comes(scene.position, event, scene.events) == SpecialComes(
+        event.number, (scene.space("shed"),)
+    )
+    assert scene.position.events == (event.number,)
 
 
 # Special victims that are added ----------------------------------------------------------
