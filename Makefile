@@ -30,11 +30,11 @@ export PYTHONDONTWRITEBYTECODE :=
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
 
-# Types are checked while the tests run, and told after them. The tests are collected once before: in a fresh clone
+# Types are checked while the tests run, and told after them. In a fresh clone the tests are collected once before:
 # every worker would otherwise compile all of them at the same time.
 test: lint
 	@failed=; $(BIN)/mypy > $(VENV)/types.txt 2>&1 & types=$$!; \
-	$(BIN)/python -m pytest --collect-only > /dev/null 2>&1; \
+	test -d tests/__pycache__ || $(BIN)/python -m pytest --collect-only > /dev/null 2>&1; \
 	$(PYTEST) || failed="tests"; \
 	wait $$types || failed="$$failed types"; \
 	cat $(VENV)/types.txt; \

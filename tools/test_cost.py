@@ -101,6 +101,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--each", type=Path, help="add a line for each test to this file as soon as it ends")
     parser.add_argument("--dearest", type=int, default=20, help="how many tests are named")
     own, for_pytest = parser.parse_known_args(arguments)
+    # As in the Makefile: no process is to compile all sources anew, whatever the environment says.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
     with control_group() as usage:
         meter = Meter(usage, own.each)
         failed = pytest.main(for_pytest, plugins=[meter])
