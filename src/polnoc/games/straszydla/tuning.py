@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Final
 
 from polnoc.contract import Bot
 from polnoc.engine.simulation import simulate
-from polnoc.games.straszydla.bots.bot import BOTS, Decision, Expert, ExpertDecision
+from polnoc.games.straszydla.bots.bot import BOTS, Expert
 from polnoc.games.straszydla.bots.figures import Figures, usual_figures
 from polnoc.games.straszydla.game import StraszydlaGame
 
@@ -31,25 +30,19 @@ def figures(game: StraszydlaGame, target: str) -> Mapping[str, float]:
     return usual_figures()._asdict()
 
 
-@lru_cache(64)
-def candidate(figures: Figures) -> type[Expert]:
+class Candidate(Expert):
     """An expert by figures of its own."""
-    by_figures = figures
 
-    class CandidateDecision(ExpertDecision):
-        figures: ClassVar[Figures | None] = by_figures
-
-    class Candidate(Expert):
-        decision: ClassVar[type[Decision]] = CandidateDecision
-
-    return Candidate
+    def __init__(self, game: StraszydlaGame, figures: Figures) -> None:
+        super().__init__(game)
+        self.figures = figures
 
 
 def score(
     game: StraszydlaGame, target: str, figures: Mapping[str, float], seed: int, against: str = ""
 ) -> float:
     """Play for two against a level, usually the expert: 1 if it is won, 0.5 if shared. Seats take turns."""
-    bots: list[Bot] = [candidate(Figures(**figures))(game), BOTS[against or "expert"](game)]
+    bots: list[Bot] = [Candidate(game, Figures(**figures)), BOTS[against or "expert"](game)]
     mine = seed % 2
     seats = bots if mine == 0 else bots[::-1]
     options = game.read_options({"players": 2})

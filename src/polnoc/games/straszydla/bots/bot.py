@@ -87,8 +87,17 @@ MIN_REROLL_CUBES: Final = 0.02
 class Decision:
     """One choice: a position that fits the view, the frame that asks, and an evaluator."""
 
-    def __init__(self, game: StraszydlaGame, view: View, options: Options, rng: random.Random) -> None:
+    def __init__(
+        self,
+        game: StraszydlaGame,
+        view: View,
+        options: Options,
+        rng: random.Random,
+        figures: Figures | None = None,
+    ) -> None:
         self.options = options
+        #: What an expert judges by, if not by the usual figures.
+        self.figures = figures
         self.rng = rng
         self.me: int = view["seat"]
         # Hidden things are dealt anew, always in the same way, and the bot never uses them.
@@ -546,9 +555,6 @@ class RegularDecision(Decision):
 class ExpertDecision(Decision):
     """Races, mixes, and bids by equilibrium."""
 
-    #: What it judges by.
-    figures: ClassVar[Figures | None] = None
-
     def make_evaluator(self) -> Evaluator:
         return RaceEvaluator(self.position, self.me, self.figures)
 
@@ -649,12 +655,13 @@ class Bot:
 
     def __init__(self, game: StraszydlaGame) -> None:
         self.game = game
+        self.figures: Figures | None = None
         self._thought: tuple[bytes, Goals] = (b"", [])
 
     def choose(self, view: View, options: Options, rng: random.Random, budget: object = None) -> Action:
         if len(options) == 1:
             return options[0]
-        decision = self.decision(self.game, view, options, rng)
+        decision = self.decision(self.game, view, options, rng, self.figures)
         if isinstance(decision.frame, Plans):
             return decision.plan(self._goals(view, decision))
         return decision.choose()
