@@ -20,6 +20,7 @@ from polnoc.store.pending import Pending
 from polnoc.store.people_store import PeopleStore
 from polnoc.store.reader_pool import ReaderPool
 from polnoc.store.schema import migrate
+from polnoc.store.servers import ServersStore
 from polnoc.store.sqlite import SqliteDatabase, TemporaryDatabase
 from polnoc.store.values import (
     Age,
@@ -136,6 +137,7 @@ class Store:
             self._writer = writer(database, self._feed.publish)
             self.people = PeopleStore(self._writer, self._readers)
             self.packs = PacksStore(self._writer, self._readers)
+            self.servers = ServersStore(self._writer, self._readers)
         except BaseException:
             database.close()
             raise
@@ -477,6 +479,10 @@ class Store:
         """Write something small durably, as an answer is written; StoreError if that cannot be done."""
         return self._writer.submit(writes.Probe())
 
+    def look(self) -> Pending[None]:
+        """See that the database answers, without writing; StoreError if it does not."""
+        return self._readers.submit(queries.nothing)
+
     def faults(self) -> Pending[list[Fault]]:
         """Everything that is wrong inside the database; reads all of it."""
         return self._readers.submit(checks.faults)
@@ -495,6 +501,11 @@ class Store:
     def figures(self) -> Figures:
         """What has been written so far."""
         return self._writer.figures
+
+    @property
+    def interruptions(self) -> int:
+        """How often the database did not answer, as far as whoever listens to changes has noticed."""
+        return self._feed.interruptions
 
     @property
     def waiting(self) -> int:

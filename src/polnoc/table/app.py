@@ -95,6 +95,7 @@ def create_app(
         tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention, notify)
         app.state.tables = tables
         tables.at_end = history.keep_results
+        tables.describe = lambda: metrics.description(figures, tables)
         app.state.health = HealthCheck(store)
         await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
