@@ -11,6 +11,7 @@ from typing import Final
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from polnoc.store import Declined, StoreError, Uncertain
 from polnoc.table.layout import message_page, shared_words
@@ -90,7 +91,7 @@ class Failsafe:
 
         try:
             await self.app(scope, receive, noted if scope["type"] == "http" else send)
-        except ClientDisconnect:
+        except (ClientDisconnect, ClientDisconnected):
             return  # nobody is left to be told anything
         except (Exception, asyncio.CancelledError) as error:
             if scope["type"] == "lifespan":
