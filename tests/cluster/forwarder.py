@@ -3,9 +3,10 @@
     python -m tests.cluster.forwarder SOURCE TARGET
 
 SOURCE is the number of a listening socket, which may come from another network than the one in which this
-runs, or `port:NUMBER`. TARGET is `host:port` or the path of a socket. Words on standard input change how it
-passes on: `delay 0.2` holds back each piece for so long, `drop` ends every connection that is open, `refuse`
-takes no new ones, `plain` does none of that.
+runs, or `port:NUMBER`. TARGET is the path of a socket, or `host:port`; of several, with commas in between,
+each gets a connection in turn, and one that does not answer is left out. Words on standard input change how
+it passes on: `delay 0.2` holds back each piece for so long, `drop` ends every connection that is open,
+`refuse` takes no new ones, `plain` does none of that.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import asyncio
 import contextlib
 import socket
 import sys
+from collections import deque
 
 PIECE = 65_536
 
@@ -21,8 +23,8 @@ PIECE = 65_536
 class Forwarder:
     """Connections and how they are treated."""
 
-    def __init__(self, target: str) -> None:
-        self._target = target
+    def __init__(self, targets: str) -> None:
+        self._targets = deque(targets.split(","))
         self._delay = 0.0
         self._refuses = False
         self._writers: set[asyncio.StreamWriter] = set()
@@ -42,9 +44,18 @@ class Forwarder:
         self._writers -= {writer, their_writer}
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        if self._target.startswith("/"):
-            return await asyncio.open_unix_connection(self._target)
-        host, _, port = self._target.rpartition(":")
+        """A connection to the next target that answers; OSError if none does."""
+        for _ in range(len(self._targets) - 1):
+            with contextlib.suppress(OSError):
+                return await self._connect_to_next()
+        return await self._connect_to_next()
+
+    async def _connect_to_next(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        self._targets.rotate(-1)
+        target = self._targets[0]
+        if target.startswith("/"):
+            return await asyncio.open_unix_connection(target)
+        host, _, port = target.rpartition(":")
         return await asyncio.open_connection(host, int(port))
 
     async def _copy(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -33,6 +33,9 @@ from tests.store.postgres_server import Server as Postgres
 from tests.store.postgres_server import find_programs
 from tests.versions import ROOT, SOURCES, environment
 
+#: Nothing takes longer than this, in seconds, however busy the machine is.
+PATIENCE: Final = 8 * LIMIT
+
 #: Where a table server listens in its namespace, and PostgreSQL and its standby in the hub.
 TABLE_PORT: Final = 8013
 DATABASE_PORTS: Final = (5432, 5433)
@@ -99,7 +102,7 @@ class TableServer:
 
     def wait(self) -> None:
         """Wait until it answers."""
-        deadline = time.monotonic() + 2 * LIMIT
+        deadline = time.monotonic() + PATIENCE
         while not self._answers():
             assert time.monotonic() < deadline, f"no server: {self.log[-5:]}"
             assert self._process is not None and self._process.poll() is None, self.log
@@ -119,8 +122,8 @@ class TableServer:
 
     def _gone(self) -> None:
         assert self._process is not None
-        self._process.wait(LIMIT)
-        self._reading.join(LIMIT)
+        self._process.wait(PATIENCE)
+        self._reading.join(PATIENCE)
 
     def kill(self) -> None:
         """`kill -9`."""

@@ -16,13 +16,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from tests.cluster.machines import PATIENCE
 from tests.proofs.browsers import JSON, LIMIT, Answer, Wire
 from tests.proofs.cases import Case
 from tests.proofs.open_page import mark_of
 from tests.proofs.players import CONFLICT, DONE, History, Wish, begin
 
 #: A person asks elsewhere if nothing has come for so many seconds.
-PATIENCE: Final = 3.0
+ELSEWHERE_SECONDS: Final = 3.0
 #: Between two looks, in seconds.
 LOOK: Final = 0.05
 AWAY: Final = (500, 502, 503, 504)
@@ -52,7 +53,7 @@ class Roamer:
     async def ask(self, method: str, path: str, form: dict[str, str] | None = None) -> Answer:
         """Ask; NobodyAnswers, and elsewhere next time, if that fails."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ELSEWHERE_SECONDS):
                 asked = self.line.get(path, JSON) if method == "GET" else self.line.post(path, form or {})
                 answer = await asked
         except BROKEN:
@@ -93,7 +94,7 @@ class Watcher:
     async def events(self) -> int:
         """How much this server has told of the game; -1 if it does not say."""
         with contextlib.suppress(*BROKEN, AssertionError, KeyError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ELSEWHERE_SECONDS):
                 answer = await self._wire.get(f"/t/{self._table}", JSON)
             if answer.status == DONE:
                 return int(answer.data["events"])
@@ -103,7 +104,7 @@ class Watcher:
     async def shows_all(self) -> bool:
         """Whether the page shows what a fresh one would."""
         with contextlib.suppress(*BROKEN, AssertionError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ELSEWHERE_SECONDS):
                 answer = await self._wire.get(f"/t/{self._table}")
             return answer.status == DONE and mark_of(answer.text) == self.mark
         self._wire.close()
@@ -219,14 +220,14 @@ class Crowd:
     async def hold(self) -> None:
         """Let everybody finish what they are at, and wait."""
         self.may_play.clear()
-        deadline = time.monotonic() + 4 * LIMIT
+        deadline = time.monotonic() + PATIENCE
         while self.busy:
             assert time.monotonic() < deadline, "somebody never gets an answer"
             await asyncio.sleep(LOOK)
 
     async def more_answers(self, count: int) -> None:
         """Wait until so many more answers have been acknowledged."""
-        enough, deadline = self.history.acknowledged + count, time.monotonic() + 6 * LIMIT
+        enough, deadline = self.history.acknowledged + count, time.monotonic() + PATIENCE
         while self.history.acknowledged < enough:
             assert time.monotonic() < deadline, "nobody can play"
             await asyncio.sleep(LOOK)
@@ -250,7 +251,7 @@ class Crowd:
 
 async def agree(pages: dict[str, list[Watcher]]) -> None:
     """Wait until all servers tell the same story of each table; bots may still play there."""
-    deadline = time.monotonic() + 2 * LIMIT
+    deadline = time.monotonic() + PATIENCE
     for watchers in pages.values():
         while True:
             first, *others = [await watcher.story() for watcher in watchers]
@@ -269,7 +270,7 @@ async def caught_up(pages: dict[str, list[Watcher]], behind: Sequence[int], ahea
         for number in behind:
             page = watchers[number]
             while await page.events() < target or not await page.shows_all():
-                assert time.monotonic() < began + 2 * LIMIT, "a page never catches up"
+                assert time.monotonic() < began + PATIENCE, "a page never catches up"
                 await asyncio.sleep(LOOK)
 
     await asyncio.gather(*[one(watchers) for watchers in pages.values()])

@@ -82,6 +82,9 @@ LOADS_AT_ONCE: Final = 4
 BACK_SECONDS: Final = 0.2
 REFRESHES_AT_ONCE: Final = 8
 
+#: Begins a word by which servers tell each other what was counted against a limit (`limits.Visits`).
+VISIT: Final = "="
+
 #: How often a process asks whether people have changed at tables of another process.
 PEOPLE_SECONDS: Final = 2.0
 
@@ -159,7 +162,9 @@ class Tables:
         self.notices = Notices(store, owns, self._find_alive, self.driving.claim, notify)
         #: Checks packs that people bring in; its worker begins with the first of them.
         self.pack_checks = BotPool(1, CHECK_SECONDS)
-        #: Who has pages open at other servers, where the store is shared.
+        #: Where the store is shared: what other servers have counted against limits, and who has pages open
+        #: there.
+        self.hear_visit: Callable[[str], object] = anything
         self.presence = SharedPresence(store.tell_servers, self.rooms, server=self.server)
 
     async def start(self) -> None:
@@ -419,13 +424,32 @@ class Tables:
         """Bring rooms up to date when another process has changed their tables."""
         while True:
             try:
-                async with self.store.changes(self.presence.hear) as changes:
+                async with self.store.changes(self._hear) as changes:
                     await self._refresh_all()
                     async for id in changes:
                         await self.refresh(id)
                 return  # the store is closed
             except StoreError:
                 await self._until_back()
+
+    def _hear(self, message: str) -> None:
+        """Take in what a server has told all others."""
+        server, *words = message.split()
+        visits = [word.removeprefix(VISIT) for word in words if word.startswith(VISIT)]
+        if not visits:
+            self.presence.hear(message)
+        elif server != self.server:
+            for visit in visits:
+                self.hear_visit(visit)
+
+    def tell_visit(self, word: str) -> None:
+        """Tell other servers what was counted here; nobody waits for that."""
+        if self.store.shared:
+            self._errands.add(self._tell_servers(f"{self.server} {VISIT}{word}"))
+
+    async def _tell_servers(self, message: str) -> None:
+        with contextlib.suppress(StoreError):  # they do not count it then
+            await self.store.tell_servers(message)
 
     async def _refresh_all(self) -> None:
         """Bring all rooms up to date, those first that somebody looks at."""
