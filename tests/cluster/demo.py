@@ -1,7 +1,7 @@
 """A cluster to look at: PostgreSQL, two table servers, and a proxy before them, on this machine.
 
     make demo-cluster                       # shows `polnoc admin watch`; Ctrl-C stops everything
-    make demo-cluster ARGS="--seconds 30"   # … or after so many seconds
+    make demo-cluster ARGS=--once           # … or shows it once, and stops
 
 Stop one of the servers (`kill PID`, which the page shows) or make a table at the proxy's address and see who
 drives it. Nothing is kept.
@@ -13,7 +13,6 @@ import argparse
 import contextlib
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 
 from tests.proofs.servers import Server
@@ -37,7 +36,7 @@ def main(given: Sequence[str]) -> None:
     """Start all of it, show how it is, stop all of it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--port", type=int, default=8010, help="where the proxy listens")
-    parser.add_argument("--seconds", type=float, default=0.0, help="end by itself after so long")
+    parser.add_argument("--once", action="store_true", help="show the page once and end")
     asked = parser.parse_args(given)
     with contextlib.ExitStack() as stack:
         address = stack.enter_context(running_server()).address("postgres")
@@ -47,13 +46,9 @@ def main(given: Sequence[str]) -> None:
         stack.enter_context(proxy(asked.port, servers))
         sys.stdout.write(f"play at http://localhost:{asked.port}/   database: {address}\n")
         sys.stdout.flush()
-        watch = ["-m", "polnoc", "admin", "watch", "--store", address]
-        page = subprocess.Popen([sys.executable, *watch], cwd=ROOT)
-        stack.callback(page.kill)
+        watch = [sys.executable, "-m", "polnoc", "admin", "watch", "--store", address]
         with contextlib.suppress(KeyboardInterrupt):
-            ends = time.monotonic() + asked.seconds
-            while page.poll() is None and not (asked.seconds and time.monotonic() > ends):
-                time.sleep(0.2)
+            subprocess.run([*watch, "--once"] if asked.once else watch, cwd=ROOT, check=False)
 
 
 def stop(server: Server) -> None:

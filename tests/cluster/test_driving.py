@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from polnoc.engine.chance import Seed
 from polnoc.store import Store, Unavailable, open_store
 from polnoc.store.pending import Pending
 from polnoc.store.store import find_database
 from polnoc.table.driving import RENEW_SECONDS, TRUST_SECONDS, Driving
 from polnoc.table.errands import Errands
-from polnoc.table.rooms import Room
+from polnoc.table.rooms import Room, Setup
 from tests.proofs.browsers import Direct
 from tests.proofs.cases import SMALLEST, TOGETHER, Case
 from tests.proofs.in_process import room_at, run, until
@@ -94,8 +95,7 @@ def test_a_table_is_taken_over_from_a_server_that_has_gone_silent(postgres: Post
             driver._renewed = float("-inf")
             await until("the first one finds out", lambda: driver.count == 0)
             assert driver.lost == 1
-            with open_store(address) as store:
-                entries = store.log(table).wait().entries
+            entries = (await there.state.tables.store.log(table)).entries
             assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
 
     run(proof())
@@ -180,7 +180,9 @@ def stored(postgres: Postgres) -> Iterator[Store]:
 
 async def table_of(store: Store) -> OneTable:
     """A table that a server drives."""
-    made = OneTable(store, Room(await store.create(a_table()), None, []))  # type: ignore[arg-type]
+    game = SMALLEST[0].game
+    setup = Setup(game, game.read_options({}), Seed.live())
+    made = OneTable(store, Room(await store.create(a_table()), setup, []))
     await made.driving.look()
     assert await made.driving.claim(made.room.id)
     return made

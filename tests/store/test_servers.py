@@ -33,7 +33,8 @@ def test_one_server_drives_a_table(store: Store, table: str) -> None:
     assert store.servers.claim("here", table).wait()
     assert store.servers.claim("here", table).wait()
     assert not store.servers.claim("there", table).wait()
-    assert store.servers.driven([table, "a" * 16]).wait() == {table}
+    assert store.servers.driven_by_others("there", [table, "a" * 16]).wait() == {table}
+    assert store.servers.driven_by_others("here", [table]).wait() == set()
     assert store.servers.renew("here", {}).wait().driven == 1
 
 
@@ -42,7 +43,7 @@ def test_a_table_that_is_released_can_be_claimed(store: Store, table: str) -> No
     store.servers.release("there", table).wait()
     assert not store.servers.claim("there", table).wait()
     store.servers.release("here", table).wait()
-    assert store.servers.driven([table]).wait() == set()
+    assert store.servers.driven_by_others("there", [table]).wait() == set()
     assert store.servers.claim("there", table).wait()
 
 
@@ -67,7 +68,7 @@ def test_a_lease_holds_by_the_clock_of_the_database(
 ) -> None:
     store.servers.claim("here", table).wait()
     change(store, f"UPDATE servers SET until = until + {shift} WHERE name = 'here'")
-    assert (store.servers.driven([table]).wait() == set()) == is_free
+    assert (store.servers.driven_by_others("there", [table]).wait() == set()) == is_free
     assert store.servers.claim("there", table).wait() == is_free
     assert store.servers.renew("here", {}).wait().driven == (0 if is_free else 1)
 

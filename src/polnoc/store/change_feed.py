@@ -26,7 +26,7 @@ from polnoc.store.errors import StoreError
 POLL_SECONDS: Final = 2.0
 
 #: How many seconds a poll goes back beyond the last one that came through. No transaction takes that long.
-POLL_WINDOW_SECONDS: Final = 60
+POLL_WINDOW_SECONDS: Final = 15
 
 #: Seconds between two tries to reach a database that does not answer.
 RECONNECT_SECONDS: Final = 0.3

@@ -144,16 +144,16 @@ class Tidy(Write[None]):
         return Done(None, changed=False)
 
 
-def driven(connection: Connection, table_ids: Sequence[str]) -> set[str]:
-    """Those of these tables that a server drives which lives."""
+def driven_by_others(connection: Connection, name: str, table_ids: Sequence[str]) -> set[str]:
+    """Those of these tables that another server drives, which lives."""
     values: dict[str, object] = {f"id{number}": table_id for number, table_id in enumerate(table_ids)}
     among = ", ".join([f":{name}" for name in values])
     rows = connection.rows(
         f"""
         SELECT table_id FROM drivers JOIN servers ON name = server
-        WHERE table_id IN ({among}) AND {_LIVES}
+        WHERE table_id IN ({among}) AND server <> :name AND {_LIVES}
         """,
-        values,
+        values | {"name": name},
     )
     return {table_id for (table_id,) in rows}
 
@@ -200,9 +200,10 @@ class ServersStore:
         """Forget servers that have been gone for long."""
         return self._writer.submit(Tidy())
 
-    def driven(self, table_ids: Sequence[str]) -> Pending[set[str]]:
-        """Those of these tables (at least one) that are driven by a server which lives."""
-        return self._readers.submit(driven, [check_table_id(table_id) for table_id in table_ids])
+    def driven_by_others(self, name: str, table_ids: Sequence[str]) -> Pending[set[str]]:
+        """Those of these tables (at least one) that are driven by another server, which lives."""
+        checked = [check_table_id(table_id) for table_id in table_ids]
+        return self._readers.submit(driven_by_others, name, checked)
 
     def known(self) -> Pending[list[KnownServer]]:
         """All servers that are known, also some that are gone."""

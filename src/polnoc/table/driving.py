@@ -165,7 +165,7 @@ class Driving:
         if not self._wanted or not self._is_trusted():
             return
         wanted = list(self._wanted)
-        driven = await self._store.servers.driven(wanted)
+        driven = await self._store.servers.driven_by_others(self.name, wanted)
         taken = [id for id in wanted if id not in driven and await self._begin_to_drive(id)]
         if taken:
             self.taken_over += len(taken)
