@@ -214,11 +214,10 @@ def _end(server: Postgres) -> None:
 
 
 @contextlib.contextmanager
-def cluster(count: int, with_standby: bool = True) -> Iterator[Cluster]:
-    """Table servers in namespaces of their own, all at work."""
+def cluster(hub: Machine, spokes: list[Machine]) -> Iterator[Cluster]:
+    """A table server in each of these namespaces, all at work."""
     with contextlib.ExitStack() as stack:
-        hub, spokes = stack.enter_context(namespaces.star(count))
-        found = stack.enter_context(databases(with_standby))
+        found = stack.enter_context(databases(with_standby=True))
         doors = []
         for port, database in zip(DATABASE_PORTS, found, strict=False):
             door = Forwarding(hub, f"port:{port}", str(database.socket))
