@@ -19,6 +19,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import psycopg
@@ -37,6 +38,8 @@ PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 #: Connections of people that are used at once, and reads by which the cost of reading is measured.
 AT_ONCE: Final = 8
 READS: Final = 200
+#: For so long nothing happens, to see what that costs.
+IDLE_SECONDS: Final = 20.0
 
 SETTLED: Final = """
     SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn, xact_commit, tup_inserted, tup_updated,
@@ -178,32 +181,36 @@ async def measured(
     """What tables and moves cost on these servers."""
     play = Play(servers, case)
     try:
-        await play.seat(1)  # what is loaded with the first table is no cost of a table
-        before = look_at(servers, postgres)
-        await asyncio.sleep(10)
-        idle = look_at(servers, postgres)
+        await play.seat(2 * len(servers))  # what is loaded with the first table is no cost of a table
+        await play.move(1)
+        before, began = look_at(servers, postgres), monotonic()
+        await asyncio.sleep(IDLE_SECONDS)
+        idle, idle_seconds = look_at(servers, postgres), monotonic() - began
         await play.seat(tables)
         seated = look_at(servers, postgres)
         await play.read(READS)
-        read = look_at(servers, postgres)
+        read, began = look_at(servers, postgres), monotonic()
         answers, reads = await play.move(moves)
         await asyncio.sleep(1.0)
-        moved = look_at(servers, postgres)
+        moved, seconds = look_at(servers, postgres), monotonic() - began
     finally:
         await play.close()
     reading = (read.servers_cpu - seated.servers_cpu) / READS
+    idle_cpu = (idle.servers_cpu - before.servers_cpu) / idle_seconds
+    idle_database_cpu = (idle.database_cpu - before.database_cpu) / idle_seconds
+    idle_commits = (idle.commits - before.commits) / idle_seconds
     return Cost(
         len(servers),
-        (moved.servers_cpu - read.servers_cpu - reads * reading) / answers,
-        (moved.database_cpu - read.database_cpu) / answers,
-        (moved.commits - read.commits) / answers,
+        (moved.servers_cpu - read.servers_cpu - reads * reading - seconds * idle_cpu) / answers,
+        (moved.database_cpu - read.database_cpu - seconds * idle_database_cpu) / answers,
+        (moved.commits - read.commits - seconds * idle_commits) / answers,
         (moved.inserted + moved.updated - read.inserted - read.updated) / answers,
         (moved.wal - read.wal) / answers,
         (moved.size - read.size) / answers,
         (moved.memory - idle.memory) / tables,
         moved.connections / len(servers),
-        (idle.servers_cpu - before.servers_cpu) / 10 / len(servers),
-        (idle.database_cpu - before.database_cpu) / 10 / len(servers),
+        idle_cpu / len(servers),
+        idle_database_cpu / len(servers),
     )
 
 

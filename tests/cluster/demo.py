@@ -13,8 +13,11 @@ import argparse
 import contextlib
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 
+from polnoc.store import open_store
+from tests.cluster.machines import PATIENCE
 from tests.proofs.servers import Server
 from tests.store.postgres_server import running_server
 from tests.versions import ROOT
@@ -44,11 +47,21 @@ def main(given: Sequence[str]) -> None:
         for server in servers:
             stack.callback(stop, server)
         stack.enter_context(proxy(asked.port, servers))
+        wait_for(address, len(servers))
         sys.stdout.write(f"play at http://localhost:{asked.port}/   database: {address}\n")
         sys.stdout.flush()
         watch = [sys.executable, "-m", "polnoc", "admin", "watch", "--store", address]
         with contextlib.suppress(KeyboardInterrupt):
             subprocess.run([*watch, "--once"] if asked.once else watch, cwd=ROOT, check=False)
+
+
+def wait_for(address: str, count: int) -> None:
+    """Wait until so many servers have said that they live."""
+    deadline = time.monotonic() + PATIENCE
+    with open_store(address) as store:
+        while len(store.servers.known().wait()) < count:
+            assert time.monotonic() < deadline, "a server says nothing"
+            time.sleep(0.1)
 
 
 def stop(server: Server) -> None:

@@ -28,6 +28,9 @@ POLL_SECONDS: Final = 2.0
 #: How many seconds a poll goes back beyond the last one that came through. No transaction takes that long.
 POLL_WINDOW_SECONDS: Final = 15
 
+#: What was told last is kept for so many tables at least.
+MOST_TOLD: Final = 20_000
+
 #: Seconds between two tries to reach a database that does not answer.
 RECONNECT_SECONDS: Final = 0.3
 
@@ -44,8 +47,10 @@ class Changes:
     What servers tell each other goes to `on_message`, in the loop in which this was made.
     """
 
-    def __init__(self, on_message: Callable[[str], object] = ignore) -> None:
+    def __init__(self, on_message: Callable[[str], object] = ignore, *, own: bool = True) -> None:
         self._on_message = on_message
+        #: Whether it is told of changes by this store, too.
+        self.own = own
         self._loop = asyncio.get_running_loop()
         self._ids: dict[str, None] = {}
         self._news = asyncio.Event()
@@ -137,15 +142,22 @@ class Feed:
             for listener in self._listeners if heard.messages else ():
                 listener.hear(heard.messages)
 
-    def publish(self, changes: dict[str, int]) -> None:
-        """Pass on signals that are new. Called from any thread."""
+    def publish(self, changes: dict[str, int], *, own: bool = False) -> None:
+        """Pass on signals that are new; `own`: this store made these changes. Called from any thread."""
         with self._lock:
-            news = [table_id for table_id, count in changes.items() if count > self._told.get(table_id, 0)]
+            told = {table_id: self._told.get(table_id, 0) for table_id in changes}
+            news = [table_id for table_id, count in changes.items() if count > told[table_id]]
+            # Whoever wants no own changes must hear of one that hides another's, which was not told yet.
+            foreign = [id for id in news if not own or changes[id] != told[id] + 1]
             if self._listener is not None:  # otherwise nobody would ever forget them
                 self._told |= {table_id: changes[table_id] for table_id in news}
-            if news:
-                for listener in self._listeners:
-                    listener.tell(news)
+            for listener in self._listeners:
+                if found := news if listener.own else foreign:
+                    listener.tell(found)
+
+    def publish_own(self, changes: dict[str, int]) -> None:
+        """Pass on what this store has changed."""
+        self.publish(changes, own=True)
 
     def close(self) -> None:
         """End, and let every listener end."""
@@ -164,6 +176,8 @@ class Feed:
 
     def _forget(self, table_ids: set[str]) -> None:
         with self._lock:
+            if len(self._told) <= MOST_TOLD:
+                return
             for table_id in table_ids:
                 self._told.pop(table_id, None)
 

@@ -134,7 +134,7 @@ class Store:
             self._migrate()
             self._feed = Feed(database, poll_seconds)
             self._readers = ReaderPool(database)
-            self._writer = writer(database, self._feed.publish)
+            self._writer = writer(database, self._feed.publish_own)
             self.people = PeopleStore(self._writer, self._readers)
             self.packs = PacksStore(self._writer, self._readers)
             self.servers = ServersStore(self._writer, self._readers)
@@ -420,7 +420,9 @@ class Store:
         return self._readers.submit(queries.without_result, label, limit)
 
     @asynccontextmanager
-    async def changes(self, on_message: Callable[[str], object] = ignore) -> AsyncIterator[Changes]:
+    async def changes(
+        self, on_message: Callable[[str], object] = ignore, *, own: bool = True
+    ) -> AsyncIterator[Changes]:
         """The ids of tables that change from now on, in this process or in another.
 
             async with store.changes() as changes:
@@ -428,9 +430,10 @@ class Store:
 
         Several changes of a table may be told as one. Read the log after you
         have begun to listen, and nothing is missed. What servers tell each other
-        (`tell_servers`) goes to `on_message` meanwhile.
+        (`tell_servers`) goes to `on_message` meanwhile. Without `own`, what this store
+        changes itself is told only if it may hide a change by another.
         """
-        listener = Changes(on_message)
+        listener = Changes(on_message, own=own)
         self._feed.add(listener)
         try:
             await self._readers.call(self._feed.start)

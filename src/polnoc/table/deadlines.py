@@ -82,8 +82,8 @@ class Deadlines:
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             try:
+                await self._beat()  # first: it finds out that clocks stood still
                 await self.look()
-                await self._beat()
             except StoreError:  # it is tried again in a moment
                 continue
 
@@ -119,7 +119,12 @@ class Deadlines:
             await self.beat()
 
     async def beat(self) -> None:
-        """Say that a server runs while any clock does, or that no clock runs; also at the end."""
+        """Say that a server runs while any clock does, or that no clock runs; also at the end.
+
+        If this server could not say so for long, and no other has, nobody could answer: that is a pause.
+        """
+        if self._running and now() - self._beaten > PAUSE_MILLISECONDS:
+            await self.begin()
         running = bool(await self._store.deadlines(LARGEST_NUMBER, limit=1))
         if running or self._running:
             await self._store.beat(now() if running else 0)

@@ -424,7 +424,7 @@ class Tables:
         """Bring rooms up to date when another process has changed their tables."""
         while True:
             try:
-                async with self.store.changes(self._hear) as changes:
+                async with self.store.changes(self._hear, own=False) as changes:
                     await self._refresh_all()
                     async for id in changes:
                         await self.refresh(id)
