@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import math
 import os
 import random
 import sys
@@ -25,6 +26,7 @@ from typing import Final
 import psycopg
 
 from polnoc.games import find_game
+from polnoc.store.change_feed import POLL_SECONDS, POLL_WINDOW_SECONDS
 from tests.cluster.people import Watcher
 from tests.proofs.browsers import Wire
 from tests.proofs.cases import Case
@@ -237,19 +239,24 @@ HEAD: Final = (
 
 @dataclass(frozen=True)
 class Load:
-    """How many tables are played, and how quickly."""
+    """100,000 tables: how many have an open page, how many move, and how quickly."""
 
     name: str
-    tables: int
-    #: Tables that somebody looks at, and seconds between two moves at one.
     open: int
+    moving: int
+    #: Between two moves at a table that moves.
     seconds: float
+
+    @property
+    def moves(self) -> float:
+        """Moves a second."""
+        return self.moving / self.seconds
 
 
 LOADS: Final = (
-    Load("a festival: all at once, a move in 20 s", 100_000, 100_000, 20.0),
-    Load("an evening: one table in ten is open", 100_000, 10_000, 20.0),
-    Load("by mail: a move in 8 hours, pages closed", 100_000, 1_000, 28_800.0),
+    Load("a festival: all are open, a move in 20 s", 100_000, 100_000, 20.0),
+    Load("an evening: one in ten is open, a move in 20 s", 10_000, 10_000, 20.0),
+    Load("by mail: one in a hundred is open, a move in 8 hours", 1_000, 100_000, 28_800.0),
 )
 
 #: A core is not used beyond this share, so that nobody waits long.
@@ -258,21 +265,19 @@ USED: Final = 0.6
 SERVER_MEMORY: Final = 90_000_000
 
 
-def reckoned(load: Load, cost: Cost, poll_seconds: float, poll_row_cpu: float) -> str:
+def reckoned(load: Load, cost: Cost, poll_row_cpu: float) -> str:
     """What a load needs, as a row of the table in the docs.
 
-    A poll reads what changed within its window; each server does that every two seconds.
+    Each server polls every two seconds what has changed within the window of a poll.
     """
-    moves = load.open / load.seconds if load.open == load.tables else load.tables / load.seconds
-    if load.name.startswith("an evening"):
-        moves = load.open / load.seconds
-    servers = max(1.0, moves * cost.move_cpu / USED)
-    changed = min(load.tables, moves * poll_seconds)
-    polls = servers * changed * poll_row_cpu / 2
+    moves = load.moves
+    servers = max(1, math.ceil(moves * cost.move_cpu / USED))
+    polled = min(load.moving, moves * (POLL_WINDOW_SECONDS + POLL_SECONDS))
+    polls = servers * polled * poll_row_cpu / POLL_SECONDS
     database = moves * cost.move_database_cpu + servers * cost.idle_database_cpu + polls
     memory = load.open * cost.table_memory + servers * SERVER_MEMORY
     return (
-        f"| {load.name} | {moves:,.0f} | {servers:,.0f} | {memory / 1e9:,.1f} "
+        f"| {load.name} | {moves:,.0f} | {servers:,} | {memory / 1e9:,.1f} "
         f"| {servers * cost.connections:,.0f} | {database:,.1f} | {polls:,.2f} "
         f"| {moves * cost.move_wal / 1e6:,.1f} | {moves * cost.move_size * 86_400 / 1e9:,.1f} |"
     )
@@ -328,8 +333,7 @@ def main(given: Sequence[str]) -> None:
         row_cost = poll_row_cost(postgres)
     sys.stdout.write(f"\na row of a poll: {1e6 * row_cost:.2f} µs of the database\n\n{RECKONED_HEAD}\n")
     for load in LOADS:
-        for window in (60.0, 15.0):
-            sys.stdout.write(f"{reckoned(load, costs[-1], window, row_cost)} window {window:.0f} s\n")
+        sys.stdout.write(f"{reckoned(load, costs[-1], row_cost)}\n")
 
 
 if __name__ == "__main__":
