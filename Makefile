@@ -24,7 +24,7 @@ COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:
 # The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick test-rl test-train test-release-counts lint types unit durations coverage bench bench-load playthroughs \
+.PHONY: play test quick test-rl test-train test-release-counts lint types unit durations coverage bench bench-load demo-cluster playthroughs \
 	compile plain lock clean
 
 play: $(PLAYABLE)
@@ -110,6 +110,11 @@ coverage: $(READY)
 
 playthroughs: $(READY)
 	$(BIN)/python -m tests.conformance.playthroughs --write
+
+# PostgreSQL, two table servers and a proxy before them, all on this machine, with the page that operators see.
+# Ctrl-C stops all of it.
+demo-cluster: $(READY)
+	$(BIN)/python -m tests.cluster.demo $(ARGS)
 
 # Measurements beside peers; the peers get a virtual environment of their own.
 bench: .venv-bench/.ready

@@ -76,6 +76,34 @@ def alone() -> Iterator[Machine]:
 
 
 @contextlib.contextmanager
+def star(count: int) -> Iterator[tuple[Machine, list[Machine]]]:
+    """A machine in the middle, and others with a cable to it each (`hub_address`, `spoke_address`)."""
+    with alone() as hub, contextlib.ExitStack() as stack:
+        spokes = []
+        for number in range(count):
+            spoke = stack.enter_context(_held(*hub.command("unshare", "--net", "--")))
+            cable, there = f"cable{number}", str(spoke.holder)
+            hub.run("ip", "link", "add", cable, "type", "veth", "peer", "name", "eth0", "netns", there)
+            hub.run("ip", "address", "add", f"{hub_address(number)}/24", "dev", cable)
+            hub.run("ip", "link", "set", cable, "up")
+            spoke.run("ip", "address", "add", f"{spoke_address(number)}/24", "dev", "eth0")
+            spoke.run("ip", "link", "set", "eth0", "up")
+            spoke.run("ip", "link", "set", "lo", "up")
+            spokes.append(spoke)
+        yield hub, spokes
+
+
+def hub_address(number: int) -> str:
+    """The address of the machine in the middle, as number so-and-so sees it."""
+    return f"10.78.{number}.1"
+
+
+def spoke_address(number: int) -> str:
+    """The address of a machine around it."""
+    return f"10.78.{number}.2"
+
+
+@contextlib.contextmanager
 def joined() -> Iterator[tuple[Machine, Machine]]:
     """A host and a guest with a cable between them; the host is in a second network too."""
     with alone() as host, _held(*host.command("unshare", "--net", "--")) as inner:

@@ -7,6 +7,7 @@ repair or remove something; over PostgreSQL it follows what is changed here.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -27,6 +28,7 @@ from polnoc.store.file_lock import InUse, hold_file_lock, in_use
 from polnoc.store.temporary_copy import temporary_copy
 from polnoc.store.values import AGES, now
 from polnoc.table.check_upgrade import REASONS, Finding, examine
+from polnoc.table.cluster_watch import Rates, lines, watch
 from polnoc.table.loading import FrozenTable, Why, load, untold, whole_of
 from polnoc.table.quotas import BadRetention, Retention, read_retention
 from polnoc.table.room_seats import FREE, PERSON
@@ -387,7 +389,21 @@ WHOLE: Final[dict[str, Callable[[str, argparse.Namespace], int]]] = {
     "check-upgrade": _check_upgrade,
 }
 
+
+def _watch(store: Store, asked: argparse.Namespace) -> int:
+    if not store.shared:
+        raise BadOption("servers can be watched that share a PostgreSQL: name it with --store postgresql://…")
+    if asked.once:
+        for line in lines(store.servers.known().wait(), Rates()):
+            _print(line)
+        return 0
+    with contextlib.suppress(KeyboardInterrupt):
+        watch(store, Console())
+    return 0
+
+
 COMMANDS: Final[dict[str, Command]] = {
+    "watch": _watch,
     "list": _list,
     "show": _show,
     "export": _export,

@@ -458,7 +458,8 @@ def _add_admin(commands: Commands) -> None:
         "  polnoc admin export ID -o table.json      then, elsewhere:  polnoc admin import table.json\n"
         "  polnoc admin repair --dry-run\n"
         "  polnoc admin check-upgrade                before another version serves these tables\n"
-        "  polnoc admin expire --keep abandoned=365 --dry-run\n\n"
+        "  polnoc admin expire --keep abandoned=365 --dry-run\n"
+        "  polnoc admin watch --store postgresql://…  the servers that share a database\n\n"
         "With SQLite, stop the server before you repair or remove something.",
     )
     chores = parser.add_subparsers(title="commands", metavar="COMMAND", dest="admin", required=True)
@@ -497,12 +498,14 @@ def _add_admin(commands: Commands) -> None:
     checked = _command(chores, "check-upgrade", "say what goes on with this version and what would be frozen")
     checked.add_argument("store", nargs="?", metavar="STORE", help="a file, or postgresql://…; only read")
     checked.add_argument("--json", action="store_true", help="print JSON to standard output")
+    watched = _command(chores, "watch", "show the servers that share a PostgreSQL, and how they are")
+    watched.add_argument("--once", action="store_true", help="print a line for each and end")
     for chore in (saved, restored):
         chore.add_argument("file", type=Path, metavar="FILE", help="the backup")
     for chore in (shown, exported, removed):
         chore.add_argument("id", metavar="ID", help="the table")
     repaired.add_argument("id", nargs="?", metavar="ID", help="only this table")
-    for chore in (listed, shown, exported, imported, repaired, expired, removed, saved, restored):
+    for chore in (listed, shown, exported, imported, repaired, expired, removed, saved, restored, watched):
         chore.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
 
 

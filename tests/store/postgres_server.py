@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import itertools
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -73,22 +75,31 @@ def ordinary_user() -> pwd.struct_passwd | None:
 class Server:
     """A server and its folder."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(
+        self, programs: Path, folder: Path, options: str = "", copy_of: Server | None = None
+    ) -> None:
         self._programs = programs
         self._folder = folder
+        self._options = options
         self._data = folder / "data"
         self._numbers = itertools.count(1)
         self._guard: subprocess.Popen[bytes] | None = None
         user = ordinary_user()
+        folder.chmod(0o755)  # for programs of tests that run as somebody else
         self._uid = self._gid = None
         if user is not None:
             self._uid, self._gid = user.pw_uid, user.pw_gid
             os.chown(folder, user.pw_uid, user.pw_gid)
-        self._run("initdb", "-U", "polnoc", "-A", "trust", "-E", "UTF8", "--locale=C", "-N", "-D", self._data)
+        if copy_of is None:
+            words = ("-U", "polnoc", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+            self._run("initdb", *words, "-D", self._data)
+        else:  # a standby, which follows the other one from now on
+            source = copy_of.address("postgres")
+            self._run("pg_basebackup", "-d", source, "-R", "-c", "fast", "-X", "stream", "-D", self._data)
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        options = f"-c listen_addresses='' -c unix_socket_directories={self._folder}"
+        options = f"-c listen_addresses='' -c unix_socket_directories={self._folder} {self._options}"
         self._run("pg_ctl", "start", "-D", self._data, "-l", self._folder / "log", "-o", options, "-w", "-s")
         self._guard = subprocess.Popen(
             ["sh", "-c", GUARD, self._programs / "pg_ctl", self._data],
@@ -105,6 +116,37 @@ class Server:
         self._guard.communicate()
         assert self._guard.returncode == 0, "the server could not be stopped"
         self._guard = None
+
+    def kill(self) -> None:
+        """`kill -9` of all its processes."""
+        self.signal(signal.SIGKILL)
+        if self._guard is not None:
+            self._guard.kill()
+            self._guard.communicate()
+            self._guard = None
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send a signal to all its processes; SIGSTOP lets it hang."""
+        pid = self.pid
+        os.kill(pid, number if number != signal.SIGKILL else signal.SIGSTOP)  # it starts no other one
+        for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(child), number)
+        os.kill(pid, number)
+
+    @property
+    def socket(self) -> Path:
+        """The socket by which it is reached."""
+        return self._folder / ".s.PGSQL.5432"
+
+    @property
+    def pid(self) -> int:
+        """The process that all others are children of."""
+        return int((self._data / "postmaster.pid").read_text().split()[0])
+
+    def promote(self) -> None:
+        """Let a standby take writes from now on."""
+        self._run("pg_ctl", "promote", "-D", self._data, "-w", "-s")
 
     def emptied_database(self) -> str:
         """The address of a database that is empty again. It is always the same: a new one takes longer."""

@@ -42,6 +42,7 @@ TAKEN = {
     10: "c7e2b8d5dd160fa2",  # memory
     11: "1c793a846e27006a",  # notices
     12: "97ad5997e1f8c703",  # packs
+    13: "7658dadff07343cf",  # servers
 }
 
 

@@ -36,6 +36,7 @@ from polnoc.store.errors import (
     StoreError,
     TableExists,
     Unavailable,
+    Uncertain,
     UnknownSeat,
     UnknownTable,
 )
@@ -43,6 +44,7 @@ from polnoc.store.notices import Notice, NoticeTarget
 from polnoc.store.packs import KeptPack
 from polnoc.store.pending import Pending
 from polnoc.store.people import DeviceCode, Group, KeptResult, Member
+from polnoc.store.servers import KnownServer
 from polnoc.store.store import Store, open_store
 from polnoc.store.values import (
     Age,
@@ -85,6 +87,7 @@ __all__ = [
     "KeptPack",
     "KeptResult",
     "KeyTaken",
+    "KnownServer",
     "Member",
     "Message",
     "NewEntry",
@@ -106,6 +109,7 @@ __all__ = [
     "TableExists",
     "TableLog",
     "Unavailable",
+    "Uncertain",
     "UnknownSeat",
     "UnknownTable",
     "WholeTable",

@@ -9,6 +9,8 @@ polling the database every few seconds.
 from __future__ import annotations
 
 import asyncio
+import logging
+import math
 import selectors
 import socket
 import threading
@@ -23,8 +25,16 @@ from polnoc.store.errors import StoreError
 #: Seconds between two polls of the database.
 POLL_SECONDS: Final = 2.0
 
-#: How many seconds a poll goes back. A transaction never takes that long.
-POLL_WINDOW_SECONDS: Final = 60
+#: How many seconds a poll goes back beyond the last one that came through. No transaction takes that long.
+POLL_WINDOW_SECONDS: Final = 15
+
+#: What was told last is kept for so many tables at least.
+MOST_TOLD: Final = 20_000
+
+#: Seconds between two tries to reach a database that does not answer.
+RECONNECT_SECONDS: Final = 0.3
+
+log = logging.getLogger("polnoc.store")
 
 
 def ignore(message: str) -> None:
@@ -37,8 +47,10 @@ class Changes:
     What servers tell each other goes to `on_message`, in the loop in which this was made.
     """
 
-    def __init__(self, on_message: Callable[[str], object] = ignore) -> None:
+    def __init__(self, on_message: Callable[[str], object] = ignore, *, own: bool = True) -> None:
         self._on_message = on_message
+        #: Whether it is told of changes by this store, too.
+        self.own = own
         self._loop = asyncio.get_running_loop()
         self._ids: dict[str, None] = {}
         self._news = asyncio.Event()
@@ -95,6 +107,11 @@ class Feed:
         self._listener: _Listener | None = None
         self._closed = False
 
+    @property
+    def interruptions(self) -> int:
+        """How often the database was found not to answer."""
+        return self._listener.interruptions if self._listener else 0
+
     def add(self, listener: Changes) -> None:
         """Tell this listener from now on; of other processes once `start` has returned."""
         with self._lock:
@@ -125,15 +142,22 @@ class Feed:
             for listener in self._listeners if heard.messages else ():
                 listener.hear(heard.messages)
 
-    def publish(self, changes: dict[str, int]) -> None:
-        """Pass on signals that are new. Called from any thread."""
+    def publish(self, changes: dict[str, int], *, own: bool = False) -> None:
+        """Pass on signals that are new; `own`: this store made these changes. Called from any thread."""
         with self._lock:
-            news = [table_id for table_id, count in changes.items() if count > self._told.get(table_id, 0)]
+            told = {table_id: self._told.get(table_id, 0) for table_id in changes}
+            news = [table_id for table_id, count in changes.items() if count > told[table_id]]
+            # Whoever wants no own changes must hear of one that hides another's, which was not told yet.
+            foreign = [id for id in news if not own or changes[id] != told[id] + 1]
             if self._listener is not None:  # otherwise nobody would ever forget them
                 self._told |= {table_id: changes[table_id] for table_id in news}
-            if news:
-                for listener in self._listeners:
-                    listener.tell(news)
+            for listener in self._listeners:
+                if found := news if listener.own else foreign:
+                    listener.tell(found)
+
+    def publish_own(self, changes: dict[str, int]) -> None:
+        """Pass on what this store has changed."""
+        self.publish(changes, own=True)
 
     def close(self) -> None:
         """End, and let every listener end."""
@@ -152,6 +176,8 @@ class Feed:
 
     def _forget(self, table_ids: set[str]) -> None:
         with self._lock:
+            if len(self._told) <= MOST_TOLD:
+                return
             for table_id in table_ids:
                 self._told.pop(table_id, None)
 
@@ -173,6 +199,10 @@ class _Listener:
         self._known = known
         self._forget = forget
         self._connection: Connection | None = None
+        #: When the database was last looked at, and since when it has not answered; 0: it does.
+        self._looked = time.monotonic()
+        self._away_since = 0.0
+        self.interruptions = 0
         self._selector = selectors.DefaultSelector()
         self._stop, self._stopped = socket.socketpair()
         self._selector.register(self._stopped, selectors.EVENT_READ)
@@ -211,21 +241,39 @@ class _Listener:
             try:
                 connection = self._connection or self._connect()
                 self._heard(connection.heard())
-                if time.monotonic() >= next_look:
+                if self._away_since or time.monotonic() >= next_look:
                     self._look(connection)
-            except StoreError:
-                self._disconnect()  # the next look connects again
-            if time.monotonic() >= next_look:
-                next_look = time.monotonic() + self._look_every
+                    next_look = time.monotonic() + self._look_every
+            except StoreError as error:
+                self._disconnect()
+                self._note_away(error)
+                next_look = time.monotonic() + min(RECONNECT_SECONDS, self._look_every)
+
+    def _note_away(self, error: StoreError) -> None:
+        if not self._away_since:
+            self._away_since = time.monotonic()
+            self.interruptions += 1
+            log.warning("the database does not answer", extra={"told": {"why": str(error)}})
+
+    def _note_back(self) -> None:
+        """The database answers again: nobody needs to wait any longer for an answer on an old connection."""
+        if self._away_since:
+            seconds = f"{time.monotonic() - self._away_since:.1f}"
+            self._away_since = 0.0
+            self._database.mended()
+            log.warning("the database answers again", extra={"told": {"after": seconds}})
 
     def _look(self, connection: Connection) -> None:
         known = self._known()  # what our own writer tells while we look would be missing in what we see
-        lately = connection.changed_lately(POLL_WINDOW_SECONDS)
+        began = time.monotonic()
+        lately = connection.changed_lately(POLL_WINDOW_SECONDS + math.ceil(began - self._looked))
+        self._looked = began
+        self._note_back()
         self._heard(Heard(lately, []))
         self._forget(known - lately.keys())
 
     def _connect(self) -> Connection:
-        connection = self._connection = self._database.connect_reader()
+        connection = self._connection = self._database.connect_listener()
         descriptor = connection.listen()
         if descriptor is not None:
             self._selector.register(descriptor, selectors.EVENT_READ)

@@ -71,6 +71,7 @@ _QUERIES: Final = tuple(
 
 def faults(connection: Connection) -> list[Fault]:
     """Everything that is wrong; an empty list if all is well."""
+    connection.be_patient()
     found = [Fault("", damage, "restore the database from a backup") for damage in connection.damage()]
     for sql, what, remedy in _QUERIES:
         found += [Fault(table_id, what, remedy) for (table_id,) in connection.rows(sql)]

@@ -16,6 +16,9 @@ Row = tuple[Any, ...]
 
 NO_VALUES: Final[Values] = {}
 
+#: In SQL: the time of the database itself, in milliseconds since 1970. Servers may have clocks that differ.
+DATABASE_CLOCK: Final = "DATABASE_CLOCK"
+
 #: The channel of PostgreSQL on which servers tell each other what nobody stores.
 SERVER_CHANNEL: Final = "polnoc_servers"
 
@@ -65,6 +68,9 @@ class Connection(ABC):
     @abstractmethod
     def begin_read(self) -> None:
         """Begin a transaction that sees one moment of the database."""
+
+    def be_patient(self) -> None:  # noqa: B027 (not every database has to be told)
+        """Let statements take as long as they need from now on."""
 
     @abstractmethod
     def begin_migration(self) -> None:
@@ -124,6 +130,13 @@ class Database(ABC):
     @abstractmethod
     def connect_reader(self) -> Connection:
         """A connection that may only read, and never makes a writer wait."""
+
+    def connect_listener(self) -> Connection:
+        """A connection to hear of changes; it soon says that it does not work."""
+        return self.connect_reader()
+
+    def mended(self) -> None:  # noqa: B027 (a file needs no line)
+        """The line works again: whoever waits for an answer on an old connection asks on a new one."""
 
     @abstractmethod
     def close(self) -> None:

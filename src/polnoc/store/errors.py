@@ -14,6 +14,10 @@ class Unavailable(StoreError):
     """The database does not answer now. Asking again, with the same key, is safe."""
 
 
+class Uncertain(Unavailable):
+    """The database went away during a commit: it has what was to be stored, or not."""
+
+
 class Declined(StoreError):
     """The store is well, but this cannot be done. Nothing has changed."""
 

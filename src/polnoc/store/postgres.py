@@ -6,15 +6,26 @@ Everything lives in a schema of its own, `polnoc`, so that a database can be sha
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from time import monotonic
+from typing import Any, ClassVar, Final, TypeVar
 
 import psycopg
+from psycopg.abc import PQGen
 from psycopg.conninfo import conninfo_to_dict
 
-from polnoc.store.database import NO_VALUES, SERVER_CHANNEL, Connection, Database, Heard, Row, Values
-from polnoc.store.errors import StoreError, Unavailable
+from polnoc.store.database import (
+    DATABASE_CLOCK,
+    NO_VALUES,
+    SERVER_CHANNEL,
+    Connection,
+    Database,
+    Heard,
+    Row,
+    Values,
+)
+from polnoc.store.errors import StoreError, Unavailable, Uncertain
 from polnoc.store.values import first_count
 
 _CHANNEL: Final = "polnoc"
@@ -22,13 +33,33 @@ _CHANNEL: Final = "polnoc"
 #: Held while the schema changes. Any number will do, as long as it stays the same.
 _MIGRATION_LOCK: Final = 7_059_137_241
 
+T = TypeVar("T")
+
 #: Settings of a session. A process that stops in the middle of a transaction must
-#: not hold its tables for ever.
+#: not hold its tables for ever. There is no statement_timeout, on purpose: it would end the wait of a commit
+#: for a synchronous standby, and PostgreSQL would call that commit done. How long we wait is our own affair.
 _SESSION: Final = (
     "SET search_path = polnoc",
-    "SET lock_timeout = '10s'",
+    "SET lock_timeout = '4s'",
     "SET idle_in_transaction_session_timeout = '10s'",
 )
+
+#: So many seconds a statement may take, then its connection is given up; shorter for the connection that
+#: listens, which finds out that the line is cut.
+STATEMENT_SECONDS: Final = 5.0
+LISTENER_SECONDS: Final = 2.0
+
+#: A line that is cut is noticed, and one that heals is used, within a few seconds. Whatever the address says
+#: itself goes before this. With several hosts, the one that takes writes is used.
+_LINE: Final = {
+    "connect_timeout": 2,
+    "tcp_user_timeout": 5_000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "target_session_attrs": "read-write",
+    "application_name": "polnoc",
+}
 
 #: Settings without which an acknowledged answer could be lost.
 _MUST_NOT_BE_OFF: Final = ("fsync", "full_page_writes", "synchronous_commit")
@@ -36,6 +67,8 @@ _MUST_NOT_BE_OFF: Final = ("fsync", "full_page_writes", "synchronous_commit")
 #: SQLSTATE classes after which asking again makes sense: no connection, rolled back by the
 #: server, out of resources, locked for too long, stopped by the operator, broken disk.
 _PASSING: Final = ("08", "40", "53", "55", "57", "58")
+#: The server takes no writes any more: another one has taken its place.
+_READ_ONLY: Final = "25006"
 
 _NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 _LOCK: Final = "SELECT 1 FROM pulses WHERE table_id = ANY(:ids) ORDER BY table_id FOR NO KEY UPDATE"
@@ -50,8 +83,46 @@ _TABLE_NAMES: Final = "SELECT table_name FROM information_schema.tables WHERE ta
 
 @lru_cache(maxsize=200)
 def _translated(sql: str) -> bytes:
-    """`:name` as psycopg writes it."""
-    return re.sub(r":(\w+)", r"%(\1)s", sql).encode()
+    """`:name` as psycopg writes it, and the clock of the database."""
+    return re.sub(r":(\w+)", r"%(\1)s", sql.replace(DATABASE_CLOCK, _NOW)).encode()
+
+
+class Line:
+    """The line to a database, which all its sessions share."""
+
+    def __init__(self) -> None:
+        #: How often it was found to work again.
+        self.mended = 0
+
+
+class Session(psycopg.Connection[Row]):
+    """A session that gives up: after some seconds, or when the line has been mended under a statement.
+
+    A packet that was lost while the line was cut is sent again only after as long as it has been away;
+    a new session is at work at once.
+    """
+
+    line: Line
+    #: None: it waits for as long as it takes.
+    seconds: float | None = None
+
+    def wait(self, gen: PQGen[T], interval: float = 0.1, timeout: float | None = None) -> T:
+        return super().wait(self._bounded(gen), interval, timeout)
+
+    def _bounded(self, statement: PQGen[T]) -> Generator[Any, Any, T]:
+        if self.seconds is None:
+            return (yield from statement)
+        until, mended = monotonic() + self.seconds, self.line.mended
+        try:
+            wanted = next(statement)
+            while True:
+                ready = yield wanted
+                if not ready and (monotonic() > until or self.line.mended != mended):
+                    raise psycopg.OperationalError("it takes too long")
+                wanted = statement.send(ready)
+        except StopIteration as done:
+            result: T = done.value
+            return result
 
 
 class PostgresConnection(Connection):
@@ -59,16 +130,27 @@ class PostgresConnection(Connection):
 
     bytes_type: ClassVar[str] = "BYTEA"
 
-    def __init__(self, parts: Mapping[str, Any], address: str, *, may_write: bool) -> None:
+    def __init__(
+        self,
+        parts: Mapping[str, Any],
+        address: str,
+        *,
+        may_write: bool,
+        line: Line,
+        seconds: float = STATEMENT_SECONDS,
+    ) -> None:
         self.address = address
+        self._warnings = 0
         try:
-            self._raw = psycopg.connect(**parts, autocommit=True)
+            self._raw = Session.connect(**parts, autocommit=True)
         except psycopg.Error as error:
             reason = str(error).strip().splitlines()[0]
             raise Unavailable(
                 f"{address} does not answer ({reason}): see that the server runs, that the address is right "
                 "and that this user may connect to this database"
             ) from None
+        self._raw.line, self._raw.seconds = line, seconds
+        self._raw.add_notice_handler(self._hear_notice)
         try:
             for setting in _SESSION:
                 self.run(setting)
@@ -111,19 +193,26 @@ class PostgresConnection(Connection):
     def begin_read(self) -> None:
         self.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
 
+    def be_patient(self) -> None:
+        self._raw.seconds = None
+
     def begin_migration(self) -> None:
+        self.be_patient()
         self.run("BEGIN")
         self.run("SET LOCAL lock_timeout = 0")
         self.run("SELECT pg_advisory_xact_lock(:lock)", {"lock": _MIGRATION_LOCK})
         self.run("CREATE SCHEMA IF NOT EXISTS polnoc")
 
     def commit(self) -> None:
+        warnings = self._warnings
         try:
             done = self._raw.execute("COMMIT").statusmessage == "COMMIT"
         except psycopg.Error:
             done = False
-        if not done:
-            raise Unavailable(
+        # A commit whose wait for the synchronous standby was ended by an operator comes with a warning only.
+        if not done or self._warnings != warnings:
+            self.close()
+            raise Uncertain(
                 f"{self.address} went away during a commit: what was to be stored may be there or not. "
                 "Ask again with the same key"
             )
@@ -172,17 +261,27 @@ class PostgresConnection(Connection):
 
     def unsafe_settings(self) -> list[str]:
         """Settings of the server that could lose an acknowledged answer."""
-        return [name for name in _MUST_NOT_BE_OFF if self.rows(f"SHOW {name}") == [("off",)]]
+        off = [name for name in _MUST_NOT_BE_OFF if self.rows(f"SHOW {name}") == [("off",)]]
+        has_standby = self.rows("SHOW synchronous_standby_names") != [("",)]
+        if has_standby and self.rows("SHOW synchronous_commit") == [("local",)]:
+            off.append("synchronous_commit")
+        return off
 
     def encoding(self) -> str:
         """How the database writes letters."""
         [(encoding,)] = self.rows("SHOW server_encoding")
         return str(encoding)
 
+    def _hear_notice(self, notice: psycopg.errors.Diagnostic) -> None:
+        self._warnings += notice.severity_nonlocalized == "WARNING"
+
     def _told(self, error: psycopg.Error) -> StoreError:
         """The server's error in our words, without the detail line, which may hold values."""
         reason = error.diag.message_primary or type(error).__name__
         state = error.sqlstate or ""
+        if state == _READ_ONLY or (not state and isinstance(error, psycopg.OperationalError)):
+            # Somebody has answered who must not, or nobody has: the next connection finds who does.
+            self.close()
         if self._raw.closed or state[:2] in _PASSING:
             return Unavailable(f"{self.address} does not answer now ({reason})")
         if state == "42501":
@@ -201,26 +300,36 @@ class PostgresDatabase(Database):
     def __init__(self, address: str) -> None:
         self._parts = _parse(address)
         self._address = _without_password(self._parts)
-        connection = PostgresConnection(self._parts, self._address, may_write=True)
+        self._line = Line()
+        connection = self._connection(may_write=True)
         try:
             self._refuse_unsafe(connection)
         finally:
             connection.close()
 
     def connect(self) -> Connection:
-        return PostgresConnection(self._parts, self._address, may_write=True)
+        return self._connection(may_write=True)
 
     def connect_reader(self) -> Connection:
-        return PostgresConnection(self._parts, self._address, may_write=False)
+        return self._connection(may_write=False)
+
+    def connect_listener(self) -> Connection:
+        return self._connection(may_write=False, seconds=LISTENER_SECONDS)
+
+    def mended(self) -> None:
+        self._line.mended += 1
+
+    def _connection(self, *, may_write: bool, seconds: float = STATEMENT_SECONDS) -> PostgresConnection:
+        return PostgresConnection(
+            self._parts, self._address, may_write=may_write, line=self._line, seconds=seconds
+        )
 
     def close(self) -> None:
         pass
 
     def _refuse_unsafe(self, connection: PostgresConnection) -> None:
         if unsafe := connection.unsafe_settings():
-            raise StoreError(
-                f"{self._address} could lose answers: {' and '.join(unsafe)} must be on there, not off"
-            )
+            raise StoreError(f"{self._address} could lose answers: {' and '.join(unsafe)} must be on there")
         if connection.encoding() != "UTF8":
             raise StoreError(
                 f"{self._address} writes letters as {connection.encoding()}: "
@@ -241,8 +350,7 @@ def _parse(address: str) -> dict[str, Any]:
         raise StoreError(
             "this address of PostgreSQL cannot be read: in a password, write %40 for @ and %2F for /"
         )
-    ours = {"connect_timeout": 5, "tcp_user_timeout": 10_000, "application_name": "polnoc"}
-    return ours | parts | {"client_encoding": "utf8"}
+    return _LINE | parts | {"client_encoding": "utf8"}
 
 
 def _without_password(parts: Mapping[str, Any]) -> str:

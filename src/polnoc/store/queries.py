@@ -200,6 +200,11 @@ def listed(
     return summaries(connection, [table_id for (table_id,) in connection.rows(_LISTED, values)])
 
 
+def nothing(connection: Connection) -> None:
+    """Ask for nothing: the database answers."""
+    connection.rows("SELECT 1")
+
+
 def summaries(connection: Connection, table_ids: list[str]) -> list[Summary]:
     """What lists show of these tables, in this order; those that are not there are left out."""
     if not table_ids:

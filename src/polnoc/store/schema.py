@@ -333,6 +333,29 @@ MIGRATIONS: Final = (
             "CREATE INDEX tables_by_content ON tables (content)",
         ),
     ),
+    Migration(
+        13,
+        "servers",
+        (
+            # Servers on this database: until when each is taken to live, and what it says about itself.
+            """
+            CREATE TABLE servers (
+                name TEXT PRIMARY KEY,
+                began BIGINT NOT NULL,
+                until BIGINT NOT NULL,
+                figures TEXT NOT NULL
+            )
+            """,
+            # Which of them lets the bots of a table answer and watches its clocks.
+            """
+            CREATE TABLE drivers (
+                table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+                server TEXT NOT NULL
+            )
+            """,
+            "CREATE INDEX drivers_by_server ON drivers (server)",
+        ),
+    ),
 )
 
 NEWEST: Final = MIGRATIONS[-1].number

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import ClassVar, Final
 
-from polnoc.store.database import NO_VALUES, Connection, Database, Heard, Row, Values
+from polnoc.store.database import DATABASE_CLOCK, NO_VALUES, Connection, Database, Heard, Row, Values
 from polnoc.store.errors import StoreError, Unavailable
 from polnoc.store.values import first_count
 
@@ -118,19 +118,19 @@ class SqliteConnection(Connection):
 
     def rows(self, sql: str, values: Values = NO_VALUES) -> list[Row]:
         try:
-            return self._raw.execute(sql, values).fetchall()
+            return self._raw.execute(sql.replace(DATABASE_CLOCK, _NOW), values).fetchall()
         except sqlite3.Error as error:
             raise self._told(error) from None
 
     def run(self, sql: str, values: Values = NO_VALUES) -> int:
         try:
-            return self._raw.execute(sql, values).rowcount
+            return self._raw.execute(sql.replace(DATABASE_CLOCK, _NOW), values).rowcount
         except sqlite3.Error as error:
             raise self._told(error) from None
 
     def run_many(self, sql: str, many: Sequence[Values]) -> list[int]:
         try:
-            return [self._raw.execute(sql, values).rowcount for values in many]
+            return [self._raw.execute(sql.replace(DATABASE_CLOCK, _NOW), values).rowcount for values in many]
         except sqlite3.Error as error:
             raise self._told(error) from None
 

@@ -20,6 +20,7 @@ from polnoc.store.pending import Pending
 from polnoc.store.people_store import PeopleStore
 from polnoc.store.reader_pool import ReaderPool
 from polnoc.store.schema import migrate
+from polnoc.store.servers import ServersStore
 from polnoc.store.sqlite import SqliteDatabase, TemporaryDatabase
 from polnoc.store.values import (
     Age,
@@ -133,9 +134,10 @@ class Store:
             self._migrate()
             self._feed = Feed(database, poll_seconds)
             self._readers = ReaderPool(database)
-            self._writer = writer(database, self._feed.publish)
+            self._writer = writer(database, self._feed.publish_own)
             self.people = PeopleStore(self._writer, self._readers)
             self.packs = PacksStore(self._writer, self._readers)
+            self.servers = ServersStore(self._writer, self._readers)
         except BaseException:
             database.close()
             raise
@@ -418,7 +420,9 @@ class Store:
         return self._readers.submit(queries.without_result, label, limit)
 
     @asynccontextmanager
-    async def changes(self, on_message: Callable[[str], object] = ignore) -> AsyncIterator[Changes]:
+    async def changes(
+        self, on_message: Callable[[str], object] = ignore, *, own: bool = True
+    ) -> AsyncIterator[Changes]:
         """The ids of tables that change from now on, in this process or in another.
 
             async with store.changes() as changes:
@@ -426,9 +430,10 @@ class Store:
 
         Several changes of a table may be told as one. Read the log after you
         have begun to listen, and nothing is missed. What servers tell each other
-        (`tell_servers`) goes to `on_message` meanwhile.
+        (`tell_servers`) goes to `on_message` meanwhile. Without `own`, what this store
+        changes itself is told only if it may hide a change by another.
         """
-        listener = Changes(on_message)
+        listener = Changes(on_message, own=own)
         self._feed.add(listener)
         try:
             await self._readers.call(self._feed.start)
@@ -477,6 +482,10 @@ class Store:
         """Write something small durably, as an answer is written; StoreError if that cannot be done."""
         return self._writer.submit(writes.Probe())
 
+    def look(self) -> Pending[None]:
+        """See that the database answers, without writing; StoreError if it does not."""
+        return self._readers.submit(queries.nothing)
+
     def faults(self) -> Pending[list[Fault]]:
         """Everything that is wrong inside the database; reads all of it."""
         return self._readers.submit(checks.faults)
@@ -495,6 +504,11 @@ class Store:
     def figures(self) -> Figures:
         """What has been written so far."""
         return self._writer.figures
+
+    @property
+    def interruptions(self) -> int:
+        """How often the database did not answer, as far as whoever listens to changes has noticed."""
+        return self._feed.interruptions
 
     @property
     def waiting(self) -> int:

@@ -36,6 +36,7 @@ def temporary_copy(address: str) -> Iterator[Store]:
 def _copy(address: str, copy: TemporaryDatabase) -> None:
     database = find_database(address)
     source, target = database.connect_reader(), copy.connect()
+    source.be_patient()
     try:
         source.begin_read()
         migrate(target, upto=version(source))

@@ -343,9 +343,38 @@ class Fault(NamedTuple):
     remedy: str
 
 
+def own_clock() -> int:
+    """The time in milliseconds since 1970 as this machine has it."""
+    return time.time_ns() // 1_000_000
+
+
+class Clock:
+    """The time as the servers of one database count it: by the clock of the database, where there is one.
+
+    Between two words of the database the time goes on by a clock that nobody can set.
+    """
+
+    def __init__(self) -> None:
+        self._heard: tuple[int, float] | None = None
+
+    def follow(self, at: int, heard: float) -> None:
+        """It was `at` (milliseconds since 1970) when `time.monotonic` was `heard`."""
+        self._heard = (at, heard)
+
+    def now(self) -> int:
+        """The time in milliseconds since 1970."""
+        if self._heard is None:
+            return own_clock()
+        at, heard = self._heard
+        return at + int((time.monotonic() - heard) * 1_000)
+
+
+CLOCK: Final = Clock()
+
+
 def now() -> int:
     """The time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    return CLOCK.now()
 
 
 def first_count() -> int:

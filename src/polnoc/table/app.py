@@ -50,7 +50,7 @@ from polnoc.table.bot_pool import BotPool
 from polnoc.table.cluster import Member
 from polnoc.table.failures import Failsafe, over_quota
 from polnoc.table.health import HealthCheck
-from polnoc.table.limits import UNCOUNTED, Gate, Limits
+from polnoc.table.limits import UNCOUNTED, Gate, Limits, Visits
 from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics, Watch
 from polnoc.table.network_access import NetworkAccess
@@ -87,7 +87,7 @@ def create_app(
     that the host offers, and whether people may bring in their own.
     """
 
-    figures = figures or Metrics()
+    figures, visits = figures or Metrics(), Visits()
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -95,6 +95,10 @@ def create_app(
         tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention, notify)
         app.state.tables = tables
         tables.at_end = history.keep_results
+        tables.hear_visit, visits.tell = visits.hear, tables.tell_visit
+        if store.shared or member:
+            await visits.agree(store)
+        tables.describe = lambda: metrics.description(figures, tables)
         app.state.health = HealthCheck(store)
         await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
@@ -148,7 +152,7 @@ def create_app(
         Frozen: frozen_pages.answer,
         Closed: rematch.closed,
     }
-    guard = guards(limits, figures)
+    guard = guards(limits, figures, visits)
     if network is not None:
         guard.append(Middleware(Arrivals, network))
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
@@ -160,12 +164,12 @@ def create_app(
     return app
 
 
-def guards(limits: Limits, figures: Metrics) -> list[Middleware]:
+def guards(limits: Limits, figures: Metrics, visits: Visits | None = None) -> list[Middleware]:
     """What stands around the routes, the outermost first."""
     return [
         Middleware(Watch, figures),
         Middleware(Padding),
         Middleware(SafeHeaders),
         Middleware(Failsafe, figures.store_failures),
-        Middleware(Gate, limits, figures.refused),
+        Middleware(Gate, limits, figures.refused, visits=visits),
     ]

@@ -46,10 +46,16 @@ UNPEOPLED_AT_ONCE: Final = 4
 RETRY_SECONDS: Final = 1.0
 
 
+def here(room: Room) -> bool:
+    """Where there is no other server."""
+    return True
+
+
 class BotDriver:
     """Drives the bots of rooms, each room in a task of its own.
 
     `attended` says whether anybody waits for the bots of a room; `ended` is called once a game is over.
+    `drives` says whether a room is driven by this server; if it is not, and that changes, the room is woken.
     """
 
     def __init__(
@@ -58,11 +64,13 @@ class BotDriver:
         pace: float,
         attended: Callable[[Room], bool],
         ended: Callable[[Room], Awaitable[None]],
+        drives: Callable[[Room], bool] = here,
     ) -> None:
         self.pool = pool
         self.pace = pace
         self._attended = attended
         self._ended = ended
+        self._drives = drives
         #: By the id of a room: the task that drives its bots.
         self._tasks: dict[str, asyncio.Task[None]] = {}
         #: By room and seat: the question that is about to pass by itself; and the tasks that wait for that.
@@ -81,11 +89,14 @@ class BotDriver:
         if room.frozen:
             return
         self._let_pass_later(room)
-        if not room.over and not (self._attended(room) and (bots_asked(room) or open_answer(room))):
+        if not room.over and not (self._is_awaited(room) and self._drives(room)):
             return
         running = self._tasks.get(room.id)
         if running is None or running.done():
             self._tasks[room.id] = asyncio.ensure_future(self._drive(room))
+
+    def _is_awaited(self, room: Room) -> bool:
+        return self._attended(room) and bool(bots_asked(room) or open_answer(room))
 
     def is_driving(self, room: Room) -> bool:
         """Whether a bot of a room is about to answer."""
@@ -109,7 +120,7 @@ class BotDriver:
         self._waited[room.id] = 0.0
         while room.begun and not room.over and not room.frozen:
             passing, bots = open_answer(room), bots_asked(room)
-            if not (passing or bots) or not self._attended(room):
+            if not (passing or bots) or not self._attended(room) or not self._drives(room):
                 return
             try:
                 async with self._turn_of(room):
@@ -144,6 +155,8 @@ class BotDriver:
             token = room.token(seat)
             if self._passing.get((room.id, seat)) == token or obvious_answer(room, seat) is None:
                 continue
+            if not self._drives(room):
+                return
             self._passing[room.id, seat] = token
             task = asyncio.ensure_future(self._pass_later(room, seat, token))
             self._passes.add(task)
@@ -154,7 +167,8 @@ class BotDriver:
         self._passing.pop((room.id, seat), None)
         with contextlib.suppress(Stale, Refused, Frozen, StoreError):  # the person has answered meanwhile
             action = obvious_answer(room, seat)
-            if action is not None and seat in people_asked(room) and room.token(seat) == token:
+            is_asked = action is not None and seat in people_asked(room) and room.token(seat) == token
+            if action is not None and is_asked and self._drives(room):
                 await self._let_pass(room, seat, action)
 
     def _turn_of(self, room: Room) -> AbstractAsyncContextManager[object]:

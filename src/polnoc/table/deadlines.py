@@ -32,7 +32,7 @@ class Deadlines:
     """Keeps when to look at which table, and looks.
 
     `owns` says whether a table lives in this process, `find` gives its room, and `late` does what was agreed
-    for a seat whose time is up.
+    for a seat whose time is up. `drives` says whether this server looks after the table, or another one does.
     """
 
     def __init__(
@@ -41,11 +41,13 @@ class Deadlines:
         owns: Callable[[str], bool],
         find: Callable[[str], Awaitable[Room | None]],
         late: Callable[[Room, int], Awaitable[None]],
+        drives: Callable[[str], Awaitable[bool]],
     ) -> None:
         self._store = store
         self._owns = owns
         self._find = find
         self._late = late
+        self._drives = drives
         #: When no server ran, the oldest first.
         self.pauses: list[Pause] = []
         self._beaten = 0
@@ -80,8 +82,8 @@ class Deadlines:
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             try:
+                await self._beat()  # first: it finds out that clocks stood still
                 await self.look()
-                await self._beat()
             except StoreError:  # it is tried again in a moment
                 continue
 
@@ -90,14 +92,16 @@ class Deadlines:
         last = (-1, "")
         while found := await self._store.deadlines(now(), limit=AT_ONCE, after=last):
             for _, id in found:
-                if self._owns(id):
+                if self._owns(id) and await self._drives(id):
                     await self._look_at(id)
             last = found[-1]
 
     async def _look_at(self, id: str) -> None:
         try:
             room = await self._find(id)
-        except Frozen:  # nobody can do anything there
+        except Frozen:  # nobody can do anything there, but perhaps at a server of another version
+            if self._store.shared:
+                return
             room = None
         if room is None or room.clocks is None:
             await self._store.keep_deadline(id, 0)
@@ -115,7 +119,12 @@ class Deadlines:
             await self.beat()
 
     async def beat(self) -> None:
-        """Say that a server runs while any clock does, or that no clock runs; also at the end."""
+        """Say that a server runs while any clock does, or that no clock runs; also at the end.
+
+        If this server could not say so for long, and no other has, nobody could answer: that is a pause.
+        """
+        if self._running and now() - self._beaten > PAUSE_MILLISECONDS:
+            await self.begin()
         running = bool(await self._store.deadlines(LARGEST_NUMBER, limit=1))
         if running or self._running:
             await self._store.beat(now() if running else 0)

@@ -11,8 +11,9 @@ from typing import Final
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
-from polnoc.store import Declined, StoreError
+from polnoc.store import Declined, StoreError, Uncertain
 from polnoc.table.layout import message_page, shared_words
 from polnoc.table.quotas import OverQuota
 from polnoc.table.reports import StoreFailures
@@ -90,7 +91,7 @@ class Failsafe:
 
         try:
             await self.app(scope, receive, noted if scope["type"] == "http" else send)
-        except ClientDisconnect:
+        except (ClientDisconnect, ClientDisconnected):
             return  # nobody is left to be told anything
         except (Exception, asyncio.CancelledError) as error:
             if scope["type"] == "lifespan":
@@ -108,7 +109,7 @@ class Failsafe:
             return _soon(said(scope, 503, "stopping-how"))
         if isinstance(error, StoreError) and not isinstance(error, Declined):
             self.store_failures.add(str(error))
-            return _soon(said(scope, 503, "away-how"))
+            return _soon(said(scope, 503, "uncertain-how" if isinstance(error, Uncertain) else "away-how"))
         if isinstance(error, ForeignTable):
             log.error("a request came to a process that does not have its table")
             return _elsewhere(said(scope, 503, "away-how"))

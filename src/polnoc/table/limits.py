@@ -7,6 +7,7 @@ very machine is not limited: a table for oneself must never get in the way.
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 import math
 import secrets
@@ -21,6 +22,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from polnoc.store import Store, StoreError
 from polnoc.table.failures import said, sentence
 from polnoc.table.loopback import is_local
 from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
@@ -190,11 +192,44 @@ class Visitor(NamedTuple):
     cookie: str = ""
 
 
+def tell_nobody(word: str) -> None:
+    """Where there is no other server."""
+
+
+class Visits:
+    """What servers of one store share about visitors: a key, and what was counted against hourly limits.
+
+    Limits of a second protect one machine, and are counted there. Limits of an hour protect the store that
+    all share: what one server counts it tells the others, who count it too. Nothing of it is stored, and a
+    word names a hash, never an address.
+    """
+
+    def __init__(self) -> None:
+        #: Signs cookies and hashes addresses; servers of one store agree on one (`agree`).
+        self.key = secrets.token_bytes(32)
+        self.tell: Callable[[str], None] = tell_nobody
+        self.heard: Callable[[str, str], None] = lambda limit, who: None
+
+    async def agree(self, store: Store) -> None:
+        """Use the key that all servers of a store use, if the store has an answer."""
+        with contextlib.suppress(StoreError):
+            self.key = bytes.fromhex(await store.shared_value("visits", self.key.hex()))
+
+    def hashed(self, limit: str, who: str) -> str:
+        """Whom a limit counts, as servers tell each other."""
+        return hmac.digest(self.key, f"{limit}:{who}".encode(), "sha256").hex()[:24]
+
+    def hear(self, word: str) -> None:
+        """Another server has counted something."""
+        limit, _, who = word.partition(":")
+        self.heard(limit, who)
+
+
 class Passes:
     """Cookies that tell browsers apart. Nobody else can make one, so nobody can be many browsers at once."""
 
-    def __init__(self) -> None:
-        self._key = secrets.token_bytes(32)
+    def __init__(self, visits: Visits | None = None) -> None:
+        self._visits = visits or Visits()
 
     def new(self) -> str:
         """A pass for a browser that has none."""
@@ -207,7 +242,7 @@ class Passes:
         return name if hmac.compare_digest(sign.encode(), self._sign(name).encode()) else ""
 
     def _sign(self, name: str) -> str:
-        return hmac.digest(self._key, name.encode(), "sha256").hex()[:32]
+        return hmac.digest(self._visits.key, name.encode(), "sha256").hex()[:32]
 
 
 # How fast -------------------------------------------------------------------------
@@ -222,23 +257,21 @@ class Gate:
         limits: Limits,
         refused: Counter[str],
         clock: Callable[[], float] = time.monotonic,
+        visits: Visits | None = None,
     ) -> None:
         self.app = app
         self.limits = limits
         self.refused = refused
         self._clock = clock
-        self._passes = Passes()
+        self._visits = visits or Visits()
+        self._visits.heard = self._count_elsewhere
+        self._passes = Passes(self._visits)
         self._open: Counter[tuple[str, str]] = Counter()
         self._paces = {
             "requests": Pace(limits.requests, SECOND, 5 * limits.requests),
             "submits": Pace(limits.submits, SECOND, limits.burst),
             "address_submits": Pace(limits.address_submits, SECOND, 2 * limits.address_submits),
-            "tables": Pace(limits.tables, HOUR_SECONDS, limits.tables),
-            "address_tables": Pace(limits.address_tables, HOUR_SECONDS, limits.address_tables),
-            **{
-                name: Pace(getattr(limits, name), HOUR_SECONDS, getattr(limits, name))
-                for name in _HOURLY_BY_PATH.values()
-            },
+            **{name: Pace(getattr(limits, name), HOUR_SECONDS, getattr(limits, name)) for name in HOURLY},
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -279,11 +312,19 @@ class Gate:
     def _too_fast(self, scope: Scope, visitor: Visitor) -> Response | None:
         now = self._clock()
         for name, key in _counted(scope, visitor):
-            seconds = self._paces[name].wait(key, now)
+            counted = self._visits.hashed(name, key) if name in HOURLY else key
+            seconds = self._paces[name].wait(counted, now)
             if seconds:
                 self.refused[name] += 1
                 return _again_in(scope, name, math.ceil(seconds))
+            if name in HOURLY and getattr(self.limits, name):
+                self._visits.tell(f"{name}:{counted}")
         return None
+
+    def _count_elsewhere(self, name: str, who: str) -> None:
+        """Another server has let something pass that counts here too."""
+        if name in HOURLY:
+            self._paces[name].wait(who, self._clock())
 
     def _most_bytes(self, scope: Scope) -> int:
         """How large the body of a request may be."""
@@ -389,6 +430,10 @@ _HOURLY_BY_PATH: Final = {
     "/friends": "address_groups",
     PACKS: "address_packs",
 }
+
+
+#: Limits of an hour: all servers of a store count them together.
+HOURLY: Final = frozenset({"tables", "address_tables", *_HOURLY_BY_PATH.values()})
 
 
 def makes_a_table(path: str) -> bool:

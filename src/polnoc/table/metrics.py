@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 import time
 from bisect import bisect_left
 from collections import Counter
@@ -20,6 +21,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from polnoc import __version__
 from polnoc.table.cpu_time import DRAWING, RULES
 from polnoc.table.loopback import is_local
 from polnoc.table.reports import StoreFailures
@@ -59,6 +61,25 @@ class Metrics:
         """An answer has been acknowledged after so many seconds."""
         self.answers[bisect_left(BUCKETS, seconds)] += 1
         self.answer_seconds += seconds
+
+
+def description(metrics: Metrics, tables: Tables) -> dict[str, object]:
+    """What a server says about itself to operators, by way of the database (`polnoc admin watch`)."""
+    return {
+        "host": socket.gethostname(),
+        "pid": os.getpid(),
+        "version": __version__,
+        "rooms": len(tables.rooms),
+        "sockets": metrics.sockets,
+        "moves": tables.moves,
+        "cpu": round(time.process_time(), 2),
+        "memory": memory(),
+        "milliseconds": round(1_000 * tables.driving.latency, 1),
+        "clock": round(tables.driving.clock_offset, 1),
+        "interruptions": tables.store.interruptions,
+        "failures": metrics.store_failures.count,
+        "error": metrics.store_failures.last,
+    }
 
 
 class Watch:
@@ -126,7 +147,7 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
     yield from _histogram("polnoc_answer_seconds", metrics)
     refused = {_labels(limit=limit): count for limit, count in metrics.refused.items()}
     yield from _told("polnoc_refused_total", "counter", "Turned away, by limit.", refused)
-    store, pool, figures = tables.store, tables.bots.pool, tables.store.figures
+    store, pool, figures, driving = tables.store, tables.bots.pool, tables.store.figures, tables.driving
     for name, kind, help, value in (
         ("polnoc_live_sockets", "gauge", "Live sockets that are open.", metrics.sockets),
         ("polnoc_rooms", "gauge", "Tables in memory.", len(tables.rooms)),
@@ -140,6 +161,17 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
         ("polnoc_store_slow_commits_total", "counter", "Transactions over 50 ms.", figures.slow_commits),
         ("polnoc_store_failures_total", "counter", "Writes that failed.", figures.failures),
         ("polnoc_store_waiting", "gauge", "Writes that wait to be begun.", store.waiting),
+        ("polnoc_store_interruptions_total", "counter", "The database went away.", store.interruptions),
+        ("polnoc_tables_driven", "gauge", "Tables whose bots answer here.", driving.count),
+        ("polnoc_tables_taken_over_total", "counter", "Tables taken over from others.", driving.taken_over),
+        ("polnoc_tables_lost_total", "counter", "Tables that others may have taken.", driving.lost),
+        (
+            "polnoc_database_seconds",
+            "gauge",
+            "How long the last sign of life took.",
+            f"{driving.latency:.6f}",
+        ),
+        ("polnoc_clock_offset_seconds", "gauge", "Ahead of the database.", f"{driving.clock_offset:.3f}"),
         ("polnoc_rules_seconds_total", "counter", "CPU time for answers.", f"{RULES.seconds:.6f}"),
         ("polnoc_looks_seconds_total", "counter", "CPU time for new looks.", f"{DRAWING.seconds:.6f}"),
         ("process_resident_memory_bytes", "gauge", "Memory of this process.", memory()),

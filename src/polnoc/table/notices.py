@@ -150,7 +150,8 @@ def _title(told: Sequence[Told], words: Words) -> str:
 class Notices:
     """Puts notices into the outbox, and sends what lies there.
 
-    `owns` says whether a table lives in this process; `find` gives its room, if anything can happen there.
+    `owns` says whether a table lives in this process; `find` gives its room, if anything can happen there;
+    `drives` says whether this server looks after the table, or another one does.
     """
 
     def __init__(
@@ -158,11 +159,13 @@ class Notices:
         store: Store,
         owns: Callable[[str], bool],
         find: Callable[[str], Awaitable[Room | None]],
+        drives: Callable[[str], Awaitable[bool]],
         settings: NotifySettings = NotifySettings(),  # noqa: B008 (it never changes)
     ) -> None:
         self._store = store
         self._owns = owns
         self._find = find
+        self._drives = drives
         self.settings = settings
         self._forgotten = -FORGET_SECONDS
         self._pace = Pace(HOUR_LIMIT, 3_600, HOUR_BURST)
@@ -214,7 +217,7 @@ class Notices:
         found = await self._store.due_notices(
             at + DELAY_MILLISECONDS, at - GAP_MILLISECONDS, limit=ROUND_LIMIT
         )
-        mine = sorted([notice for notice in found if self._owns(notice.table_id)])
+        mine = sorted([one for one in found if self._owns(one.table_id) and await self._drives(one.table_id)])
         messages: list[tuple[NoticeTarget, list[Told]]] = []
         for person, group in groupby(mine, lambda notice: notice.person):
             waiting = list(group)

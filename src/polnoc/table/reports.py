@@ -25,6 +25,8 @@ class StoreFailures:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.count = 0
+        #: The reason that was given last.
+        self.last = ""
         self._clock = clock
         self._told = float("-inf")
 
@@ -35,6 +37,7 @@ class StoreFailures:
 
     def tell(self, reason: str) -> None:
         """Tell why the store fails, unless that has been told within the last minute."""
+        self.last = reason
         now = self._clock()
         if now - self._told >= REPORT_SECONDS:
             self._told = now

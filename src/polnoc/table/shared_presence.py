@@ -84,11 +84,12 @@ class SharedPresence:
         send: Callable[[str], Awaitable[None]],
         rooms: Mapping[str, Room],
         clock: Callable[[], float] = time.monotonic,
+        server: str = "",
     ) -> None:
         self._send = send
         self._rooms = rooms
         self._clock = clock
-        self.server = secrets.token_hex(4)
+        self.server = server or secrets.token_hex(4)
         #: What this server has said last, by table; when it said everything; and whether somebody asked.
         self._said: dict[str, str] = {}
         self._said_everything = -EVERYTHING_SECONDS

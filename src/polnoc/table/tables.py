@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import logging
 import math
+import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -42,6 +43,7 @@ from polnoc.store.values import anything, is_table_id, now
 from polnoc.table.bot_driver import PACE_SECONDS, RETRY_SECONDS, BotDriver
 from polnoc.table.bot_pool import BotPool
 from polnoc.table.deadlines import Deadlines
+from polnoc.table.driving import Driving
 from polnoc.table.errands import Errands
 from polnoc.table.expiry import Expiry
 from polnoc.table.frozen_tables import FrozenTables
@@ -74,6 +76,14 @@ CHECK_SECONDS: Final = 4.0
 
 #: So many tables are loaded from the store at the same time.
 LOADS_AT_ONCE: Final = 4
+
+#: How often a server asks whether the database is back, in seconds; so many rooms are then brought up to date
+#: at the same time.
+BACK_SECONDS: Final = 0.2
+REFRESHES_AT_ONCE: Final = 8
+
+#: Begins a word by which servers tell each other what was counted against a limit (`limits.Visits`).
+VISIT: Final = "="
 
 #: How often a process asks whether people have changed at tables of another process.
 PEOPLE_SECONDS: Final = 2.0
@@ -120,7 +130,12 @@ class Tables:
         notify: NotifySettings = NotifySettings(),  # noqa: B008 (it never changes)
     ) -> None:
         self.store = store
-        self.bots = BotDriver(pool, pace, self._attended, self._end)
+        #: The name of this server among those that share the store.
+        self.server = secrets.token_hex(4)
+        #: What this server tells operators about itself.
+        self.describe: Callable[[], Mapping[str, object]] = dict
+        #: How many entries have been stored here.
+        self.moves = 0
         self.quotas = quotas
         #: Whether a table lives in this process, where several divide them.
         self.owns = owns
@@ -134,17 +149,23 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._errands = Errands()
+        self.driving = Driving(
+            store, self.server, self.rooms, self._attended, self._wake, lambda: self.describe(), self._errands
+        )
+        self.bots = BotDriver(pool, pace, self._attended, self._end, self.driving.drives)
         self.summaries = Summaries(store, owns, self._errands, self.rooms, self.frozen.by_id)
         self.expiry = Expiry(store, retention, self._may_remove)
         #: Seats beyond their quota of answers without progress.
         self._slow = Pace(1, SLOW_SECONDS, 1)
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
-        self.deadlines = Deadlines(store, owns, self.find, self._time_up)
-        self.notices = Notices(store, owns, self._find_alive, notify)
+        self.deadlines = Deadlines(store, owns, self.find, self._time_up, self.driving.claim)
+        self.notices = Notices(store, owns, self._find_alive, self.driving.claim, notify)
         #: Checks packs that people bring in; its worker begins with the first of them.
         self.pack_checks = BotPool(1, CHECK_SECONDS)
-        #: Who has pages open at other servers, where the store is shared.
-        self.presence = SharedPresence(store.tell_servers, self.rooms)
+        #: Where the store is shared: what other servers have counted against limits, and who has pages open
+        #: there.
+        self.hear_visit: Callable[[str], object] = anything
+        self.presence = SharedPresence(store.tell_servers, self.rooms, server=self.server)
 
     async def start(self) -> None:
         """Begin to tidy up, to watch clocks, and where the store is shared to follow other processes."""
@@ -159,6 +180,7 @@ class Tables:
         if self.store.shared:
             self._chores.append(asyncio.ensure_future(self._follow()))
             self._chores.append(asyncio.ensure_future(self.presence.run()))
+            self._chores.append(asyncio.ensure_future(self.driving.run()))
         elif self.owns is not anything:
             self._chores.append(asyncio.ensure_future(self._follow_people()))
 
@@ -177,9 +199,10 @@ class Tables:
         await asyncio.gather(*self._chores, return_exceptions=True)
         with contextlib.suppress(StoreError):
             await self.deadlines.beat()
+        await self.bots.close()
         if self.store.shared:
             await self.presence.leave()
-        await self.bots.close()
+            await self.driving.leave()
         for room in self.rooms.values():
             self.summaries.keep(room)
         await self._errands.finish()
@@ -341,6 +364,9 @@ class Tables:
             room.renew = self._catch_up
             room.presence.elsewhere = PagesElsewhere(self.presence, room.id)
 
+    def _wake(self, room: Room) -> None:
+        self.bots.wake(room)
+
     def _react(self, room: Room) -> None:
         """Something was done in a room: bots go on, its next deadline is kept, people are told of it."""
         self.bots.wake(room)
@@ -385,6 +411,7 @@ class Tables:
         except StoreStale:
             await self._catch_up(room)
             raise Stale from None
+        self.moves += not done.repeated
         if done.repeated:
             await self._catch_up(room)
         if self.rooms.get(room.id, room) is not room:  # it was let go of while somebody was still using it
@@ -397,13 +424,46 @@ class Tables:
         """Bring rooms up to date when another process has changed their tables."""
         while True:
             try:
-                async with self.store.changes(self.presence.hear) as changes:
-                    await asyncio.gather(*[self.refresh(id) for id in list(self.rooms)])
+                async with self.store.changes(self._hear, own=False) as changes:
+                    await self._refresh_all()
                     async for id in changes:
                         await self.refresh(id)
                 return  # the store is closed
             except StoreError:
-                await asyncio.sleep(RETRY_SECONDS)
+                await self._until_back()
+
+    def _hear(self, message: str) -> None:
+        """Take in what a server has told all others."""
+        server, *words = message.split()
+        visits = [word.removeprefix(VISIT) for word in words if word.startswith(VISIT)]
+        if not visits:
+            self.presence.hear(message)
+        elif server != self.server:
+            for visit in visits:
+                self.hear_visit(visit)
+
+    def tell_visit(self, word: str) -> None:
+        """Tell other servers what was counted here; nobody waits for that."""
+        if self.store.shared:
+            self._errands.add(self._tell_servers(f"{self.server} {VISIT}{word}"))
+
+    async def _tell_servers(self, message: str) -> None:
+        with contextlib.suppress(StoreError):  # they do not count it then
+            await self.store.tell_servers(message)
+
+    async def _refresh_all(self) -> None:
+        """Bring all rooms up to date, those first that somebody looks at."""
+        ids = sorted(self.rooms, key=lambda id: not self.rooms[id].watched)
+        for first in range(0, len(ids), REFRESHES_AT_ONCE):
+            await asyncio.gather(*[self.refresh(id) for id in ids[first : first + REFRESHES_AT_ONCE]])
+
+    async def _until_back(self) -> None:
+        """Wait until the database answers."""
+        while True:
+            await asyncio.sleep(BACK_SECONDS)
+            with contextlib.suppress(StoreError):
+                await self.store.look()
+                return
 
     async def _follow_people(self) -> None:
         """Where processes divide the tables of one file: bring rooms up to date once a person has changed.

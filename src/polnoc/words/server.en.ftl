@@ -46,4 +46,5 @@ limit-body = At most { $kilobytes } KB can be sent at once.
 limit-elsewhere = This was sent by a page of another site, so nothing has been done.
 failed-how = It is our fault, not yours, and nothing you have done is lost. Try again; if it happens once more, tell whoever runs this server the number { $id }.
 away-how = Answers cannot be kept right now, so none is taken. Nothing is lost; try again in a moment.
+uncertain-how = The connection to what keeps the answers broke at this very moment, so nobody knows yet whether yours was kept. Nothing is lost; send it again, it counts once.
 stopping-how = The server is being restarted. Look at the table before you answer again.

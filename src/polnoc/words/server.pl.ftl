@@ -52,4 +52,5 @@ limit-body = Naraz można wysłać najwyżej { $kilobytes } KB.
 limit-elsewhere = Wysłała to strona z innej witryny, więc nic nie zostało zrobione.
 failed-how = To nasza wina, nie twoja, i nic z tego, co zostało zagrane, nie przepadło. Spróbuj ponownie; jeśli to się powtórzy, podaj osobie prowadzącej ten serwer numer { $id }.
 away-how = Odpowiedzi nie da się teraz zapisać, więc żadna nie jest przyjmowana. Nic nie przepadło; spróbuj ponownie za chwilę.
+uncertain-how = Właśnie w tej chwili urwało się połączenie z bazą, więc nie wiadomo jeszcze, czy odpowiedź się zapisała. Nic nie przepadło; wyślij ją jeszcze raz, policzy się raz.
 stopping-how = Serwer jest właśnie uruchamiany na nowo. Zanim odpowiesz ponownie, spójrz na stół.

@@ -1,0 +1,277 @@
+"""Scripted people: they play at whatever server answers, and watch at all of them.
+
+Whoever gets no answer, or is told that nothing can be stored now, sends the same again to the next server, as
+a browser behind a proxy does. What was submitted and acknowledged is noted (`History`) and held against the
+log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tests.cluster.machines import PATIENCE
+from tests.proofs.browsers import JSON, LIMIT, Answer, Wire
+from tests.proofs.cases import Case
+from tests.proofs.open_page import mark_of
+from tests.proofs.players import CONFLICT, DONE, History, Wish, begin
+
+#: A person asks elsewhere if nothing has come for so many seconds.
+ELSEWHERE_SECONDS: Final = 3.0
+#: Between two looks, in seconds.
+LOOK: Final = 0.05
+AWAY: Final = (500, 502, 503, 504)
+
+BROKEN: Final = (OSError, asyncio.IncompleteReadError, TimeoutError)
+
+
+class NobodyAnswers(Exception):
+    """A server did not answer, or could not store anything."""
+
+
+class Roamer:
+    """Somebody who goes on at another server when one does not answer."""
+
+    def __init__(self, ports: Sequence[int], first: int) -> None:
+        self.lines = [Wire(port) for port in ports]
+        for line in self.lines:
+            line.cookies = self.lines[0].cookies
+        self._at = first % len(ports)
+        self.told_away = 0
+
+    @property
+    def line(self) -> Wire:
+        """Where this person is now."""
+        return self.lines[self._at]
+
+    async def ask(self, method: str, path: str, form: dict[str, str] | None = None) -> Answer:
+        """Ask; NobodyAnswers, and elsewhere next time, if that fails."""
+        try:
+            async with asyncio.timeout(ELSEWHERE_SECONDS):
+                asked = self.line.get(path, JSON) if method == "GET" else self.line.post(path, form or {})
+                answer = await asked
+        except BROKEN:
+            answer = None
+        if answer is None or answer.status in AWAY:
+            self.told_away += answer is not None and "problem" in answer.text
+            self.line.close()
+            self._at = (self._at + 1) % len(self.lines)
+            await asyncio.sleep(LOOK)
+            raise NobodyAnswers
+        return answer
+
+    def close(self) -> None:
+        """Let all connections go."""
+        for line in self.lines:
+            line.close()
+
+
+class Watcher:
+    """An open page at one server, which opens its socket again whenever that has ended."""
+
+    def __init__(self, port: int, table: str) -> None:
+        self._wire = Wire(port)
+        self._table = table
+        self.mark = ""
+        self.frames = 0
+        self._task = asyncio.ensure_future(self._follow())
+
+    async def _follow(self) -> None:
+        while True:
+            with contextlib.suppress(Exception):  # whatever ends a socket, a page opens another one
+                async with self._wire.listen(f"/t/{self._table}/live?have={self.mark}") as line:
+                    async for message in line:
+                        self.frames += 1
+                        self.mark = json.loads(message).get("mark") or self.mark
+            await asyncio.sleep(LOOK)
+
+    async def events(self) -> int:
+        """How much this server has told of the game; -1 if it does not say."""
+        with contextlib.suppress(*BROKEN, AssertionError, KeyError):
+            async with asyncio.timeout(ELSEWHERE_SECONDS):
+                answer = await self._wire.get(f"/t/{self._table}", JSON)
+            if answer.status == DONE:
+                return int(answer.data["events"])
+        self._wire.close()
+        return -1
+
+    async def shows_all(self) -> bool:
+        """Whether the page shows what a fresh one would."""
+        with contextlib.suppress(*BROKEN, AssertionError):
+            async with asyncio.timeout(ELSEWHERE_SECONDS):
+                answer = await self._wire.get(f"/t/{self._table}")
+            return answer.status == DONE and mark_of(answer.text) == self.mark
+        self._wire.close()
+        return False
+
+    async def story(self) -> Any:
+        """Everything that a watcher is told here."""
+        answer = await self._wire.get(f"/t/{self._table}?events=0", JSON)
+        assert answer.status == DONE, answer.text
+        return [(event["key"], event["args"]) for event in answer.data["log"]], answer.data["over"]
+
+    async def close(self) -> None:
+        """Close the page."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        self._wire.close()
+
+
+@dataclass
+class Crowd:
+    """People at several tables, who can be told to wait."""
+
+    ports: Sequence[int]
+    cases: Iterator[Case]
+    history: History = field(default_factory=History)
+    rng: random.Random = field(default_factory=lambda: random.Random(13))
+    #: By table: its open pages, one at each server.
+    pages: dict[str, list[Watcher]] = field(default_factory=dict)
+    #: All tables that were played, and their games.
+    games: dict[str, str] = field(default_factory=dict)
+    may_play: asyncio.Event = field(default_factory=asyncio.Event)
+    done: bool = False
+    busy: int = 0
+    #: How often somebody was told in words that nothing can be stored now.
+    told_away: int = 0
+
+    async def play(self, tables: int, answers: int) -> None:
+        """Play at so many tables at once; after so many answers at one, its people go on to another."""
+        await asyncio.gather(*[self._sit(number, answers) for number in range(tables)])
+
+    async def _sit(self, number: int, answers: int) -> None:
+        turn = number
+        while not self.done:
+            person = Roamer(self.ports, turn)
+            case, turn = next(self.cases), turn + 1
+            seats = case.with_bots if turn % 2 and case.players > 1 else case.people
+            with contextlib.suppress(NobodyAnswers):
+                table = await self._begin(person, case, seats)
+                for _ in range(answers):
+                    if self.done or not await self._answer(person, table):
+                        break
+            self.told_away += person.told_away
+            person.close()
+
+    async def _begin(self, person: Roamer, case: Case, seats: str) -> str:
+        await self.may_play.wait()
+        try:
+            async with asyncio.timeout(LIMIT):
+                table = await begin(person.line, case, seats, **case.short)
+        except (*BROKEN, AssertionError):
+            await asyncio.sleep(LOOK)
+            raise NobodyAnswers from None
+        self.games[table] = case.game.id
+        self.pages[table] = [Watcher(port, table) for port in self.ports]
+        return table
+
+    async def _answer(self, person: Roamer, table: str) -> bool:
+        """Whoever is asked answers, until that is acknowledged or refused; whether the game goes on."""
+        while True:
+            await self.may_play.wait()
+            self.busy += 1
+            try:
+                wish, is_over = await self._wish(person, table)
+                if wish is not None:
+                    await self._submit(person, wish)
+                    return True
+                if is_over or self.done:
+                    return False
+            except NobodyAnswers:
+                if self.done:
+                    return False
+            finally:
+                self.busy -= 1
+            await asyncio.sleep(LOOK)
+
+    async def _wish(self, person: Roamer, table: str) -> tuple[Wish | None, bool]:
+        """What somebody who is asked wants to answer, and whether the game is over."""
+        seen = (await person.ask("GET", f"/t/{table}?seat=0")).data
+        if seen.get("over") or not seen.get("view"):
+            return None, bool(seen.get("over"))
+        people = [seat for seat, player in enumerate(seen["players"]) if player["played_by"] == "you"]
+        asked = [seat for seat in seen["view"]["asked"] if seat in people]
+        if not asked:
+            return None, False
+        seat = self.rng.choice(asked)
+        if seat:
+            seen = (await person.ask("GET", f"/t/{table}?seat={seat}")).data
+        if not seen["options"]:
+            return None, False
+        action = self.rng.choice(seen["options"])["action"]
+        return Wish(table, "answer", seat, action, seen["token"]), False
+
+    async def _submit(self, person: Roamer, wish: Wish) -> None:
+        """Send a wish until somebody says what came of it, also if everybody is to wait meanwhile."""
+        self.history.submits(wish)
+        while True:
+            with contextlib.suppress(NobodyAnswers):
+                answer = await person.ask("POST", wish.address, wish.form)
+                assert answer.status in (DONE, CONFLICT), answer.text
+                self.history.hears(wish, answer.status)
+                return
+
+    async def hold(self) -> None:
+        """Let everybody finish what they are at, and wait."""
+        self.may_play.clear()
+        deadline = time.monotonic() + PATIENCE
+        while self.busy:
+            assert time.monotonic() < deadline, "somebody never gets an answer"
+            await asyncio.sleep(LOOK)
+
+    async def more_answers(self, count: int) -> None:
+        """Wait until so many more answers have been acknowledged."""
+        enough, deadline = self.history.acknowledged + count, time.monotonic() + PATIENCE
+        while self.history.acknowledged < enough:
+            assert time.monotonic() < deadline, "nobody can play"
+            await asyncio.sleep(LOOK)
+
+    def current(self, most: int = 8) -> dict[str, list[Watcher]]:
+        """The pages of the tables that began last."""
+        return dict(list(self.pages.items())[-most:])
+
+    async def close_old_pages(self, keep: int = 8) -> None:
+        """Nobody looks for ever at tables that were left."""
+        for table in list(self.pages)[:-keep]:
+            for page in self.pages.pop(table):
+                await page.close()
+
+    async def close(self) -> None:
+        """Close all pages."""
+        for pages in self.pages.values():
+            for page in pages:
+                await page.close()
+
+
+async def agree(pages: dict[str, list[Watcher]]) -> None:
+    """Wait until all servers tell the same story of each table; bots may still play there."""
+    deadline = time.monotonic() + PATIENCE
+    for watchers in pages.values():
+        while True:
+            first, *others = [await watcher.story() for watcher in watchers]
+            if all([other == first for other in others]):
+                break
+            assert time.monotonic() < deadline, "servers tell different stories"
+            await asyncio.sleep(LOOK)
+
+
+async def caught_up(pages: dict[str, list[Watcher]], behind: Sequence[int], ahead: int) -> float:
+    """Seconds until the pages at the servers `behind` show as much as the server `ahead` tells."""
+    began = time.monotonic()
+
+    async def one(watchers: list[Watcher]) -> None:
+        target = await watchers[ahead].events()
+        for number in behind:
+            page = watchers[number]
+            while await page.events() < target or not await page.shows_all():
+                assert time.monotonic() < began + PATIENCE, "a page never catches up"
+                await asyncio.sleep(LOOK)
+
+    await asyncio.gather(*[one(watchers) for watchers in pages.values()])
+    return time.monotonic() - began

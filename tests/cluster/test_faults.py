@@ -1,0 +1,182 @@
+"""Three table servers, PostgreSQL with a synchronous standby, and faults as people have them.
+
+Scripted people play all games while one server is cut off from the database, the database hangs, its line
+drops and delays, it dies and its standby takes its place, and all servers are replaced by another version one
+after another. No acknowledged answer may be lost, no table may differ between servers, every open page
+catches up. A release run: POLNOC_CLUSTER_MINUTES=30 pytest tests/cluster/test_faults.py --log-cli-level=INFO
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from polnoc.store import open_store
+from tests import namespaces
+from tests.cluster.machines import Cluster, cluster
+from tests.cluster.people import Crowd, agree, caught_up
+from tests.proofs.cases import rotation
+from tests.proofs.in_process import run
+from tests.proofs.players import judge
+from tests.versions import SOURCES, Edit, planted
+
+MINUTES = float(os.environ.get("POLNOC_CLUSTER_MINUTES", "0"))
+#: Tables at once, and answers at each before its people go on to another.
+TABLES = 4
+ANSWERS = 12
+#: Answers that must be acknowledged before and during each fault.
+CALM, DURING = 4, 3
+
+#: Another version: the clock of its machine is two days ahead.
+AHEAD = Edit(
+    "store/values.py",
+    "return time.time_ns() // 1_000_000",
+    "return (time.time_ns() + 172_800_000_000_000) // 1_000_000",
+)
+
+figures = logging.getLogger(__name__)
+
+Fault = Callable[["Story"], Awaitable[None]]
+
+
+@dataclass
+class Story:
+    """A cluster, the people at it, and how long it took until all pages had caught up, by fault."""
+
+    cluster: Cluster
+    crowd: Crowd
+    newer: Path
+    seconds: dict[str, list[float]] = field(default_factory=dict)
+    number: int = 0
+
+    async def suffer(self, fault: Fault) -> None:
+        """Play, have a fault, play on."""
+        self.crowd.may_play.set()
+        await self.crowd.more_answers(CALM)
+        await fault(self)
+        self.number += 1
+        self.crowd.may_play.set()
+        await self.crowd.more_answers(CALM)
+        await self.crowd.close_old_pages()
+
+    async def heal(self, name: str, behind: list[int], ahead: int, healed: Callable[[], None]) -> None:
+        """Everybody waits, the fault ends, and the pages of the servers that were `behind` catch up."""
+        await self.crowd.hold()
+        pages = self.crowd.current()
+        await asyncio.to_thread(healed)
+        self.seconds.setdefault(name, []).append(await caught_up(pages, behind, ahead))
+
+
+async def cut_off(story: Story) -> None:
+    """A server is cut off from the database; people go on at the others."""
+    which = story.number % 3
+    await asyncio.to_thread(story.cluster.cut, which)
+    await story.crowd.more_answers(DURING)
+    await story.heal("cut off", [which], (which + 1) % 3, lambda: story.cluster.mend(which))
+
+
+async def hanging_database(story: Story) -> None:
+    """The database hangs for a while: nobody's answer is taken, and nothing is lost."""
+    await asyncio.to_thread(story.cluster.hang)
+    await asyncio.sleep(6.0)  # longer than any statement may take
+    began = time.monotonic()
+    await asyncio.to_thread(story.cluster.go_on)
+    await story.crowd.more_answers(1)
+    story.seconds.setdefault("hanging, first answer", []).append(time.monotonic() - began)
+
+
+async def bad_line(story: Story) -> None:
+    """The line to the database is slow, then drops all connections."""
+    await asyncio.to_thread(story.cluster.tell_line, "delay 0.05")
+    await story.crowd.more_answers(DURING)
+    await asyncio.to_thread(story.cluster.tell_line, "drop")
+    await story.crowd.more_answers(DURING)
+    await story.heal("dropped", [0, 1, 2], 0, lambda: story.cluster.tell_line("plain"))
+
+
+async def killed_server(story: Story) -> None:
+    """A server is killed and comes back; others drive its tables meanwhile."""
+    server = story.cluster.servers[story.number % 3]
+    await asyncio.to_thread(server.kill)
+    await story.crowd.more_answers(DURING)
+    server.start()
+    await asyncio.to_thread(server.wait)
+
+
+async def rolling_upgrade(story: Story) -> None:
+    """All servers are replaced, one after another, by a version whose machine has another time."""
+    for server in story.cluster.servers:
+        await asyncio.to_thread(server.stop)
+        server.start(story.newer)
+        await asyncio.to_thread(server.wait)
+        await story.crowd.more_answers(1)
+
+
+async def failover(story: Story) -> None:
+    """The database dies, and its standby takes its place; once, since there is no second standby."""
+    if story.cluster.primary:
+        return
+    began = time.monotonic()
+    await asyncio.to_thread(story.cluster.fail_over)
+    story.seconds["promotion itself"] = [time.monotonic() - began]
+    await story.crowd.more_answers(1)
+    story.seconds["failover, first answer"] = [time.monotonic() - began]
+
+
+FAULTS: tuple[Fault, ...] = (cut_off, hanging_database, failover, bad_line, rolling_upgrade)
+MORE_FAULTS: tuple[Fault, ...] = (*FAULTS, cut_off, killed_server, cut_off)
+
+
+async def live_through(story: Story) -> None:
+    """All faults once, or again and again for some minutes; then all servers must tell the same."""
+    until = time.monotonic() + 60 * MINUTES
+    crowd = story.crowd
+    playing = asyncio.ensure_future(crowd.play(TABLES, ANSWERS))
+    try:
+        for fault in cycle(MORE_FAULTS) if MINUTES else FAULTS:
+            await story.suffer(fault)
+            figures.info("%s: %s answers", fault.__name__, crowd.history.acknowledged)
+            if MINUTES and time.monotonic() > until:
+                break
+        await crowd.hold()
+        crowd.done = True
+        crowd.may_play.set()
+        await playing
+        await agree(crowd.current())
+    finally:
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        await crowd.close()
+
+
+@pytest.mark.measure
+def test_no_fault_loses_an_acknowledged_answer(tmp_path: Path) -> None:
+    newer = planted(tmp_path / "src", [AHEAD], SOURCES)
+    with contextlib.ExitStack() as stack:
+        try:
+            hub = stack.enter_context(namespaces.star(3))
+        except OSError as reason:
+            pytest.skip(str(reason))
+        machines = stack.enter_context(cluster(*hub))
+        story = Story(machines, Crowd([server.port for server in machines.servers], rotation()), newer)
+        run(live_through(story))
+        crowd, logs = story.crowd, [line for server in machines.servers for line in server.log]
+        with open_store(machines.address) as store:
+            assert store.faults().wait() == []
+            assert judge(store, crowd.history, crowd.games).faults == (0, 0, 0, 0)
+    assert not [line for line in logs if "Traceback" in line or " failed id=" in line]
+    for told in ("the database does not answer", "the database answers again", "clock of this machine"):
+        assert [line for line in logs if told in line], f"no operator was told: {told}"
+    assert len({*crowd.games.values()}) == 4
+    times = {name: [f"{seconds:.2f}" for seconds in found] for name, found in story.seconds.items()}
+    figures.info(f"{crowd.history.acknowledged} answers, {Counter(crowd.games.values())}, seconds: {times}")

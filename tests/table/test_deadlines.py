@@ -1,0 +1,57 @@
+"""Clocks stand still while no server runs, and while nothing can be stored."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from polnoc.store import open_store
+from polnoc.store.values import anything
+from polnoc.table import deadlines
+from polnoc.table.clocks import Pause
+from polnoc.table.deadlines import BEAT_MILLISECONDS, PAUSE_MILLISECONDS, Deadlines
+from polnoc.table.rooms import Room
+from tests.store.tools import a_table
+
+FAR = 10**12
+
+
+async def nobody(id: str) -> Room | None:
+    """There is no such table in memory."""
+    return None
+
+
+async def never(room: Room, seat: int) -> None:
+    """Nobody is late."""
+
+
+async def yes(id: str) -> bool:
+    """This server looks after it."""
+    return True
+
+
+@pytest.mark.parametrize("is_alone", [True, False], ids=["alone", "with another server"])
+def test_clocks_stand_still_while_nothing_can_be_stored(
+    monkeypatch: pytest.MonkeyPatch, is_alone: bool
+) -> None:
+    """The database was away. If another server has said that it runs, people could answer there."""
+    time = [1_000_000]
+    monkeypatch.setattr(deadlines, "now", lambda: time[0])
+
+    async def proof() -> None:
+        with open_store(":memory:") as store:
+            await store.keep_deadline(await store.create(a_table()), FAR)
+            ours = Deadlines(store, anything, nobody, never, yes)
+            await ours.begin()
+            time[0] += BEAT_MILLISECONDS
+            await ours.beat()
+            assert ours.pauses == []
+            before = time[0]
+            time[0] += 2 * PAUSE_MILLISECONDS
+            if not is_alone:
+                await store.beat(time[0] - 1)
+            await ours.beat()
+            assert ours.pauses == ([Pause(before, time[0])] if is_alone else [])
+
+    asyncio.run(proof())
