@@ -3,9 +3,9 @@
 Several people and watchers sit at each of many tables, as in `bench.load`, but without network or disk: at
 13 Duchów with two watchers, unless a cache is made for something else. Random legal answers are given at the
 tables in turn; after each, every open page is told what has changed. Every run plays other games, so that
-what was drawn for one does not serve the next. Runs with all caches and runs without one alternate, and the
-fastest of each count, so that a busy machine disturbs little. A cache that brings nothing has no place in the
-program.
+what was drawn for one does not serve the next. Half of the tables play with all caches and half without one:
+each half makes a move at all its tables, then the other half, so that a busy machine disturbs both alike. A
+cache that brings nothing has no place in the program.
 
 Two caches show elsewhere: what a board is drawn from when nothing is kept of it, in milliseconds a board, and
 what an answer can be taken back from while others change their minds. Functions that requests use follow in
@@ -20,7 +20,7 @@ import cProfile
 import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from functools import partial
 from itertools import count
 from time import process_time
@@ -47,6 +47,8 @@ from polnoc.words import Words, words
 WINDOW_BITS: Final = 15
 
 
+_last_frame: Final = connections.LastFrame()
+
 #: The numbers of tables, each of which plays a game of its own.
 _numbers: Final = count()
 
@@ -62,8 +64,6 @@ class Played(NamedTuple):
 DUCHY: Final = Played()
 #: A game that many watch.
 AUDIENCE: Final = Played(watchers=12)
-#: A game with many seats, whose answers set off long chains of rules.
-CROWDED: Final = Played("straszydla", players=4)
 
 
 class Table:
@@ -91,7 +91,7 @@ class Table:
         told = [page.news() for page in self._pages]
         for news in told:
             if news:
-                connections.frame_of(news, WINDOW_BITS)
+                _last_frame.frame_of(news, WINDOW_BITS)
         return told
 
 
@@ -181,7 +181,7 @@ CACHES: Final[dict[str, Cache]] = {
     ),
     "states of a move, not only the last: Memo": Cache(_replaced(Memo, "STATES", 1)),
     "what a seat may know: rooms._view": Cache(_uncached(rooms, "_view")),
-    "moments of an answer: beats._moments": Cache(_uncached(beats, "_moments"), CROWDED),
+    "moments of an answer: beats._moments": Cache(_uncached(beats, "_moments")),
     "same state as before: PageRenderer": Cache(_without_attribute(PageRenderer, "_render", "_shown", int)),
     "panels of a page: PageRenderer": Cache(
         _replaced(page_renderer, "_panel", lambda kept, key, shown, make: make())
@@ -189,6 +189,9 @@ CACHES: Final[dict[str, Cache]] = {
     "buttons of answers: panels.choice_button": Cache(_uncached(panels, "choice_button")),
     "undo and hint: panels._tools_now": Cache(_uncached(panels, "_tools_now")),
     "update for all watchers: page_state.update": Cache(_uncached(live, "update"), AUDIENCE),
+    "frame for all watchers: LastFrame": Cache(
+        _without_attribute(connections.LastFrame, "frame_of", "_text", bytes), AUDIENCE
+    ),
     "Duchów, shapes": Cache(_uncached(board, "shapes")),
     "alike for all readers: CommonState": Cache(
         _without_attribute(CommonState, "renew", "_stamp", lambda: -1)
@@ -214,7 +217,7 @@ BRANCHES: Final = {
 #: Cached functions that requests use, with what they are asked.
 FUNCTIONS: Final[dict[str, tuple[Any, tuple[str, ...]]]] = {
     "one household: quotas.network": (quotas.network, ("2001:db8::17",)),
-    "this machine: loopback.is_loopback": (loopback.is_loopback, ("127.0.0.1",)),
+    "this machine: loopback._is_other_loopback": (loopback._is_other_loopback, ("::1",)),
 }
 
 
@@ -232,10 +235,40 @@ def calls(played: Played, tables: int, moves: int) -> float:
     return sum([entry.callcount for entry in profile.getstats()])
 
 
-def compare(cache: str, tables: int, moves: int, rounds: int) -> tuple[float, float]:
-    """Milliseconds for a move without a cache and with it: the fastest of some rounds."""
-    played = CACHES[cache].played
-    return fastest(CACHES[cache].without, lambda: asyncio.run(play(played, tables, moves)), rounds)
+class Half:
+    """Some tables that play in turn with others, with all caches or without one."""
+
+    def __init__(self, played: Played, tables: int, doing: Callable[[], Any]) -> None:
+        self._doing = doing
+        self._spent, self._done = 0.0, 0
+        with doing():
+            self._tables = [Table(played) for _ in range(tables)]
+
+    async def move(self) -> None:
+        """A move at each table whose game is not over."""
+        going_on = [table for table in self._tables if not table.room.over]
+        with self._doing():
+            began = process_time()
+            for table in going_on:
+                await table.move()
+            self._spent += process_time() - began
+        self._done += len(going_on)
+
+    @property
+    def milliseconds(self) -> float:
+        """CPU time of a move so far."""
+        return 1000 * self._spent / self._done
+
+
+async def compare(cache: Cache, tables: int, moves: int) -> tuple[float, float]:
+    """Milliseconds for a move without a cache and with it, by turns."""
+    await play(cache.played, tables, moves)  # what is made once for all is made
+    halves = [Half(cache.played, tables, doing) for doing in (cache.without, nullcontext)]
+    for _ in range(moves):
+        for half in halves:
+            await half.move()
+    slow, fast = halves
+    return slow.milliseconds, fast.milliseconds
 
 
 def fastest(without_it: Callable[[], Any], measure: Callable[[], float], rounds: int) -> tuple[float, float]:
@@ -299,8 +332,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.caches", description=__doc__)
     parser.add_argument("caches", nargs="*", help="a part of the names of those to compare (default: all)")
     parser.add_argument("--tables", type=int, default=40, help="default: %(default)s")
-    parser.add_argument("--moves", type=int, default=20, help="at each table (default: %(default)s)")
-    parser.add_argument("--rounds", type=int, default=5, help="default: %(default)s")
+    parser.add_argument("--moves", type=int, default=40, help="at each table (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=5, help="of boards and branches (default: %(default)s)")
     chosen = parser.parse_args(arguments)
 
     def is_chosen(cache: str) -> bool:
@@ -309,7 +342,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"{'CPU for a move, ms':<46}{'game':<12}{'without':>9}{'with':>9}{'ratio':>8}{'calls':>8}")
     for cache in filter(is_chosen, CACHES):
         played = CACHES[cache].played
-        slow, fast = compare(cache, chosen.tables, chosen.moves, chosen.rounds)
+        slow, fast = asyncio.run(compare(CACHES[cache], chosen.tables, chosen.moves))
         called = calls(played, chosen.tables, chosen.moves)
         with without(cache):
             more = calls(played, chosen.tables, chosen.moves) / called

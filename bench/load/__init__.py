@@ -6,4 +6,6 @@ play      what is measured: tables, when a move is due, what is counted
 ours      Północ's tables
 peers     boardgame.io's tables (`peer/` is its server)
 painted   from a click to pixels, in a real browser
+in_turn   another checkout and this one, by turns: what a change brings on a busy machine
+floor     what no server of this kind could save
 """

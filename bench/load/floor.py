@@ -13,7 +13,6 @@ import asyncio
 import contextlib
 import sqlite3
 import sys
-import tempfile
 from collections import defaultdict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -30,7 +29,8 @@ from starlette.websockets import WebSocket
 
 from bench import caches
 from bench.load import ours
-from bench.load.play import WATCHER, Side, Table, grow_old, open_tables, play
+from bench.load.in_turn import add_options, compare
+from bench.load.play import WATCHER, Side, Table
 from bench.load.process import Process, free_port
 from bench.load.wire import Browser, home_of, open_socket
 from polnoc.table.app import guards
@@ -159,43 +159,16 @@ def side(folder: Path) -> Side:
     return Side("floor", process, lambda number: FloorTable(number, port), "SQLite, synchronous=FULL")
 
 
-async def compare(tables: int, moves: float, seconds: float, rounds: int) -> None:
-    """Print milliseconds of CPU time a move for both, round by round."""
-    with tempfile.TemporaryDirectory(dir=".", prefix=".bench-") as folder:
-        places = [Path(folder) / name for name in ("ours", "floor")]
-        for place in places:
-            place.mkdir()
-        sides = [ours.side(places[0].absolute(), 2), side(places[1].absolute())]
-        try:
-            played = []
-            for one in sides:
-                await one.process.start()
-                played.append(await open_tables(one, range(tables)))
-                await grow_old(played[-1], 30)
-            for _ in range(rounds):
-                for one, live in zip(sides, played, strict=True):
-                    before = one.process.cpu()
-                    tally = await play(one, live, moves, seconds)
-                    spent = 1000 * (one.process.cpu() - before) / len(tally.acknowledged)
-                    print(f"{one.name}: {spent:.2f} ms of CPU a move", flush=True)
-        finally:
-            for one in sides:
-                one.process.kill()
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     """Compare, or be the floor."""
     parser = argparse.ArgumentParser(prog="python -m bench.load.floor", description=__doc__)
-    parser.add_argument("--tables", type=int, default=150, help="default: %(default)s")
-    parser.add_argument("--moves", type=float, default=120, help="a second (default: %(default)s)")
-    parser.add_argument("--seconds", type=float, default=5, help="of each round (default: %(default)s)")
-    parser.add_argument("--rounds", type=int, default=4, help="default: %(default)s")
+    add_options(parser)
     parser.add_argument("--serve", type=int, metavar="PORT", help="be the floor on this port")
     chosen = parser.parse_args(arguments)
     if chosen.serve:
         serve(chosen.serve)
     else:
-        uvloop.run(compare(chosen.tables, chosen.moves, chosen.seconds, chosen.rounds))
+        uvloop.run(compare({"ours": partial(ours.side, processes=2), "floor": side}, chosen))
 
 
 if __name__ == "__main__":

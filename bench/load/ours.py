@@ -43,12 +43,13 @@ class Question:
     actions: list[str]
 
 
-def side(folder: Path, processes: int = 1) -> Side:
-    """The real server with a store of its own in `folder`."""
+def side(folder: Path, processes: int = 1, checkout: Path | None = None) -> Side:
+    """The real server with a store of its own in `folder`; that of another checkout if one is named."""
     port = free_port()
     command = [sys.executable, "-m", "polnoc", "serve", "--port", str(port), "--store", "tables.db"]
     command += ["--processes", str(processes)]
-    process = Process(command, "/", port, folder, {})
+    sources = {"PYTHONPATH": str(checkout / "src")} if checkout else {}
+    process = Process(command, "/", port, folder, sources)
     return Side(
         "Północ", process, lambda number: OurTable(number, port), STORAGE, lambda: _games(port, processes)
     )

@@ -31,7 +31,7 @@ from polnoc.table.limits import (
     makes_a_table,
     read_limits,
 )
-from polnoc.table.loopback import is_local
+from polnoc.table.loopback import is_local, is_loopback
 from polnoc.table.quotas import Pace, network
 from tests.table.serving import read_to_the_end, running_table
 
@@ -354,6 +354,22 @@ LOCAL = {"host": "localhost:8013"}
 def scope(address: str, headers: dict[str, str], version: str = "1.1") -> dict[str, Any]:
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     return {"type": "http", "client": (address, 1), "headers": raw, "http_version": version, "path": "/"}
+
+
+@pytest.mark.parametrize(
+    ("address", "local"),
+    [
+        *[
+            (address, True)
+            for address in ("localhost", "127.0.0.1", "127.1.250.7", "::1", "::ffff:127.0.0.1")
+        ],
+        *[(address, False) for address in ("128.0.0.1", "10.127.0.1", "::2", "::ffff:10.0.0.1", "")],
+        *[(name, False) for name in ("127.evil.example", "127.0.0.1.example", "127.0.0.256", "127.0.0.01")],
+        *[(name, False) for name in ("127.0.0", "1127.0.0.1", "127.0.0.1\n", "\u0661\u0662\u0667.0.0.1")],
+    ],
+)
+def test_names_that_look_like_the_machine_itself_are_not(address: str, local: bool) -> None:
+    assert is_loopback(address) is local
 
 
 @pytest.mark.parametrize(

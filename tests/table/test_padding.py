@@ -16,7 +16,7 @@ from isal import isal_zlib
 from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
-from polnoc.table.connections import frame_of
+from polnoc.table.connections import LastFrame, frame_of
 from polnoc.table.limits import Limits
 from polnoc.table.padding import CLASS_BYTES, DATA, PAGE, SMALL, class_of
 from tests.table.serving import LIMIT, running_table
@@ -208,3 +208,10 @@ def test_a_server_on_a_real_socket_sends_what_it_announces() -> None:
         table = new_table(site)
         page = httpx2.get(f"http://localhost:{site.port}{table}", timeout=LIMIT)
         assert page.headers["content-length"] == str(len(page.content)) == str(PAGE)
+
+
+def test_the_last_frame_serves_the_same_text_in_the_same_form_only() -> None:
+    last, text, other = LastFrame(), b"x" * 9_000, b"y" * 9_000
+    forms = [(text, 15, SMALL), (text, 12, SMALL), (text, 15, CLASS_BYTES[1]), (other, 15, SMALL)]
+    assert [last.frame_of(*form) for form in forms] == [frame_of(*form) for form in forms]
+    assert last.frame_of(*forms[0]) is last.frame_of(*forms[0])

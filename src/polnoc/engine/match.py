@@ -266,9 +266,11 @@ class Match:
         """The numbers of the last steps of a seat, in order; empty if there are not so many."""
         found: list[int] = []
         for number in range(len(self.steps) - 1, -1, -1):
-            if len(found) < answers and self.steps[number].seat == seat:
+            if self.steps[number].seat == seat:
                 found.insert(0, number)
-        return found if len(found) == answers else []
+                if len(found) == answers:
+                    return found
+        return []
 
     def _was_secret(self, number: int) -> bool:
         """Whether a step told nobody anything when it was taken."""

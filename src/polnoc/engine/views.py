@@ -111,19 +111,18 @@ class AudienceTable:
             view[name] = sealed(getattr(position, name), seat)
         for name, rule in self._made:
             view[name] = rule(position, seat)
-        view["frames"] = [self._frame(position, frame, seat) for frame in position.stack]
-        return view
-
-    def _frame(self, position: Position, frame: Frame, seat: int) -> View:
-        plan = self._plans.get(type(frame))
-        if plan is None:
-            raise LookupError(f"{type(frame).__name__} is not in the audience table")
-        title, shown, made = plan
-        view: View = {"rule": title}
-        for name in shown:
-            view[name] = getattr(frame, name)
-        for name, rule in made:
-            view[name] = rule(position, frame, seat)
+        view["frames"] = frames = list[View]()
+        for frame in position.stack:
+            plan = self._plans.get(type(frame))
+            if plan is None:
+                raise LookupError(f"{type(frame).__name__} is not in the audience table")
+            title, shown, made = plan
+            seen: View = {"rule": title}
+            for name in shown:
+                seen[name] = getattr(frame, name)
+            for name, maker in made:
+                seen[name] = maker(position, frame, seat)
+            frames.append(seen)
         return view
 
 
@@ -160,7 +159,7 @@ def _maker(name: str, rule: FrameRule) -> Callable[[Any, Any, int], Any]:
 
 def owned(values: list[Any] | tuple[Any, ...], seat: int) -> list[Any]:
     """One entry a seat: the seat's own as it is, the others' hidden or empty."""
-    shown = [hide(value) for value in values]
+    shown = [(HIDDEN if value else 0) if type(value) is int else hide(value) for value in values]
     if 0 <= seat < len(shown):
         shown[seat] = values[seat]
     return shown

@@ -81,12 +81,14 @@ def beat(
         made["lines"] = lines
     if put:
         made["put"] = put
-    kind = next((kind for event in events if (kind := board.kind(event)) != SAY), SAY)
-    if kind != SAY:
-        made["kind"] = LOSE if kind == WIN and lost else kind
-    card = next((card for event in events if (card := board.turned_card(view, event)) is not None), None)
-    if card is not None:
-        made["card"] = str(card)
+    for event in events:
+        if (kind := board.kind(event)) != SAY:
+            made["kind"] = LOSE if kind == WIN and lost else kind
+            break
+    for event in events:
+        if (card := board.turned_card(view, event)) is not None:
+            made["card"] = str(card)
+            break
     return made
 
 

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Final
 from weakref import WeakValueDictionary
@@ -23,7 +23,7 @@ from polnoc.table.bot_pool import BotPool
 from polnoc.table.clocks import NOBODY
 from polnoc.table.cpu_time import RULES
 from polnoc.table.loading import Frozen
-from polnoc.table.passing import is_open, obvious_answer, passing_seconds, people_asked
+from polnoc.table.passing import is_open, obvious_answer, obvious_answers, passing_seconds, people_asked
 from polnoc.table.presses import passing_key
 from polnoc.table.room_seats import FREE, PERSON
 from polnoc.table.rooms import Room, Stale
@@ -88,15 +88,16 @@ class BotDriver:
         """
         if room.frozen:
             return
-        self._let_pass_later(room)
-        if not room.over and not (self._is_awaited(room) and self._drives(room)):
+        obvious = obvious_answers(room)
+        passes_now = bool(obvious) and is_open(room)
+        if not passes_now:
+            self._let_pass_later(room, [seat for seat, _ in obvious])
+        awaited = self._attended(room) and (passes_now or bool(bots_asked(room)))
+        if not room.over and not (awaited and self._drives(room)):
             return
         running = self._tasks.get(room.id)
         if running is None or running.done():
             self._tasks[room.id] = asyncio.ensure_future(self._drive(room))
-
-    def _is_awaited(self, room: Room) -> bool:
-        return self._attended(room) and bool(bots_asked(room) or open_answer(room))
 
     def is_driving(self, room: Room) -> bool:
         """Whether a bot of a room is about to answer."""
@@ -147,13 +148,11 @@ class BotDriver:
         """Answer for a person who need not be asked."""
         await room.answer(seat, room.token(seat), passing_key(room.version), action.short)
 
-    def _let_pass_later(self, room: Room) -> None:
+    def _let_pass_later(self, room: Room, seats: Sequence[int]) -> None:
         """Answer after a while for people who need not be asked, but nobody else may know that."""
-        if not people_asked(room) or is_open(room):
-            return
-        for seat in people_asked(room):
+        for seat in seats:
             token = room.token(seat)
-            if self._passing.get((room.id, seat)) == token or obvious_answer(room, seat) is None:
+            if self._passing.get((room.id, seat)) == token:
                 continue
             if not self._drives(room):
                 return
@@ -268,11 +267,8 @@ def bots_asked(room: Room) -> list[int]:
 
 def open_answer(room: Room) -> tuple[int, Action] | None:
     """The seat of a person who need not be asked, and the answer, if everybody can tell that."""
-    people = people_asked(room)
-    if not people or not is_open(room):
-        return None
-    answers = [(seat, obvious_answer(room, seat)) for seat in people]
-    return next(((seat, action) for seat, action in answers if action is not None), None)
+    obvious = obvious_answers(room)
+    return obvious[0] if obvious and is_open(room) else None
 
 
 def owner_of(room: Room) -> str:

@@ -246,9 +246,25 @@ def frame_of(text: bytes, bits: int, least: int = SMALL) -> bytes:
     return struct.pack("!BBQ", first, 127, size) + data
 
 
+class LastFrame:
+    """The frame that was made last: all who watch a table are told the same text, one after another."""
+
+    def __init__(self) -> None:
+        self._text = self._frame = b""
+        self._form = (0, 0)
+
+    def frame_of(self, text: bytes, bits: int, least: int = SMALL) -> bytes:
+        """The frame of a text; it is not made again for the very same object."""
+        if text is not self._text or self._form != (bits, least):
+            self._frame = frame_of(text, bits, least)
+            self._text, self._form = text, (bits, least)
+        return self._frame
+
+
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     """A live socket."""
 
+    last_frame: ClassVar = LastFrame()
     #: Which of the server's sockets is told something next, and which is pinged.
     send_queue: ClassVar[SendQueue]
     pinger: ClassVar[Pinger]
@@ -386,7 +402,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             self._write(news)
 
     def _write(self, text: bytes) -> None:
-        self.transport.write(frame_of(text, self._bits, self.least))
+        self.transport.write(self.last_frame.frame_of(text, self._bits, self.least))
 
     def _close(self, code: int, reason: str = "") -> None:
         self.conn.send_close(code, reason)

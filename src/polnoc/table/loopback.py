@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from functools import lru_cache
 from typing import Final
 
 from starlette.types import Scope
 
+_BYTE: Final = "(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])"
+_IPV4: Final = re.compile(rf"({_BYTE})(?:\.{_BYTE}){{3}}")
 
-@lru_cache(256)  # every request asks for the address it came from and for the host it was sent to
+
 def is_loopback(address: str) -> bool:
     """Whether an address, or the name of a host, means the machine itself."""
     if address == "localhost":
         return True
+    # Every request asks for the address it came from, and there are too many of them to remember.
+    written = _IPV4.fullmatch(address)
+    return written[1] == "127" if written else _is_other_loopback(address)
+
+
+@lru_cache(256)
+def _is_other_loopback(address: str) -> bool:
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

@@ -10,6 +10,7 @@ and nearly all frames (`tests/leaks/lengths.py` measures that).
 from __future__ import annotations
 
 import struct
+from functools import cache
 from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -47,11 +48,13 @@ def packed_payload(packed: bytes, least: int) -> bytes:
     return packed + _stored_spaces(size - len(packed) - len(_LAST)) + _LAST
 
 
+@cache
 def packed_room(least: int) -> int:
     """How long a text can be once it is packed, in a frame of this class."""
     return _payload_size(0, least) - _BLOCK_HEAD_BYTES - len(_LAST)
 
 
+@cache
 def plain_room(least: int) -> int:
     """How long a text can be that is not packed, in a frame of this class."""
     return _payload_size(0, least)

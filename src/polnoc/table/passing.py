@@ -30,10 +30,16 @@ def obvious_answer(room: Room, seat: int) -> Action | None:
     return package_of(room.game).proposals().obvious(room.game, room.view(seat), options)
 
 
+def obvious_answers(room: Room) -> list[tuple[int, Action]]:
+    """The seats of people that are asked now and need not be, each with its answer."""
+    answers = [(seat, obvious_answer(room, seat)) for seat in people_asked(room)]
+    return [(seat, action) for seat, action in answers if action is not None]
+
+
 def shown_options(room: Room, seat: int) -> Sequence[Action]:
     """What a page offers to a seat: nothing if the question is about to pass in the open."""
     options = room.options(seat)
-    return () if options and is_open(room) and obvious_answer(room, seat) is not None else options
+    return () if options and obvious_answer(room, seat) is not None and is_open(room) else options
 
 
 def people_asked(room: Room) -> list[int]:

@@ -55,7 +55,8 @@ class Presence:
     away_seconds: float = AWAY_SECONDS
     #: How many pages each seat has open.
     pages: Counter[int] = field(default_factory=Counter)
-    listeners: set[Listener] = field(default_factory=set)
+    #: In the order in which they came: whoever watches mostly came last, and all who watch are told the same.
+    listeners: dict[Listener, None] = field(default_factory=dict)
     #: Since when the table has been in memory; and when the last page of a seat was closed.
     opened: float = field(init=False)
     _closed: dict[int, float] = field(default_factory=dict)
@@ -68,13 +69,13 @@ class Presence:
 
     def open(self, seat: int, listener: Listener) -> bool:
         """Set `listener` whenever something has changed; whether this is the first page of the seat."""
-        self.listeners.add(listener)
+        self.listeners[listener] = None
         self.pages[seat] += 1
         return self.pages[seat] == 1
 
     def close(self, seat: int, listener: Listener) -> bool:
         """Set `listener` no more; whether that was the last page of the seat."""
-        self.listeners.discard(listener)
+        self.listeners.pop(listener, None)
         self.pages[seat] -= 1
         if not self.pages[seat]:
             self._closed[seat] = self.clock()

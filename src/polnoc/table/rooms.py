@@ -207,7 +207,7 @@ class Room:
 
     def options(self, seat: int) -> Sequence[Action]:
         """What a person on this seat may answer now."""
-        if not (self.ready and self.begun) or seat == WATCHER or self.seats[seat].played_by != PERSON:
+        if seat == WATCHER or self.seats[seat].played_by != PERSON or not (self.ready and self.begun):
             return ()
         return self.match.options(seat)
 
