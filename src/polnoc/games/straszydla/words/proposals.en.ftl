@@ -17,6 +17,7 @@ propose-dice-done = { $energy ->
 }
 propose-pay = Pay { AND($paid) }
 propose-buy = Buy { $spook_whom } for { AND($paid) }
+propose-buy-done = Buy { $spook_whom } and end your turn: { AND($paid) }
 propose-used-imp = the imp { $imp }
 propose-feed = { $done ->
     [yes] Feed { AND($spooks_whom) } and finish: { AND($paid) }

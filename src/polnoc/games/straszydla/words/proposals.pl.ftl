@@ -16,6 +16,7 @@ propose-dice-done = { $energy ->
 }
 propose-pay = Zapłać: { AND($paid) }
 propose-buy = Kup { $spook_whom } (płacisz: { AND($paid) })
+propose-buy-done = Kup { $spook_whom } i zakończ turę (płacisz: { AND($paid) })
 propose-used-imp = diablik „{ $imp }”
 propose-feed = { $done ->
     [yes] Nakarm { AND($spooks_whom) } i zakończ. Zużyjesz: { AND($paid) }
