@@ -38,6 +38,7 @@ def test_whoever_acts_next_need_not_say_that_an_imp_stays_unused(starter: str, e
     scene = Scene(2, at="moved", starter=starter, pawns={"A": "huta"}, cubes={"huta": 2}, imps={"A": ["wir"]})
     assert scene.frame == "AfterMoving"
     assert list(proposed(scene).values()) == expected
+    assert all([label.startswith("No imp now. Take everything") for label in proposed(scene)])
 
 
 def test_a_way_is_planned_without_saying_that_stops_stay() -> None:

@@ -154,7 +154,9 @@ class _Question:
         position = self.position.clone()
         if SKIP in options(position, self.me) and self.me in answer(position, self.me, SKIP, []):
             for proposal in _Question(self.game, self.game.view(position, self.me), self.say).proposals():
-                yield proposal._replace(answers=(SKIP, *proposal.answers))
+                said = proposal.label
+                label = said if proposal.is_place else self.say("propose-unused", then=said)
+                yield proposal._replace(label=label, answers=(SKIP, *proposal.answers))
 
     # Here -----------------------------------------------------------------------------
 

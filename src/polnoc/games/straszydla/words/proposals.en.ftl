@@ -6,6 +6,7 @@ propose-way = { $count ->
    *[other] Go to { $tile } with the imps { AND($imps) }
 }
 propose-other-way = Another way, by { $way }
+propose-unused = No imp now. { $then }
 propose-here = Take everything here: { AND($things) }
 propose-here-done = Take everything and end your turn: { AND($things) }
 propose-here-frighten = Take everything here, then frighten: { AND($things) }

@@ -5,6 +5,7 @@ propose-way = { $count ->
    *[other] Idź tu: { $tile } (diablik: { AND($imps) })
 }
 propose-other-way = Inna droga: { $way }
+propose-unused = Bez diablika. { $then }
 propose-here = Weź wszystko: { AND($things) }
 propose-here-done = Weź wszystko i zakończ turę: { AND($things) }
 propose-here-frighten = Weź wszystko i strasz: { AND($things) }
