@@ -188,7 +188,7 @@ async def _click(page: Page, table: OurTable) -> list[tuple[float, float]]:
 
 def chromium_path() -> str | None:
     """The system's browser; None: the one that Playwright brings."""
-    names = ("chromium", "chromium-browser", "google-chrome")
+    names = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome")
     return next((found for name in names if (found := shutil.which(name))), None)
 
 

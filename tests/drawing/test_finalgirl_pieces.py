@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import zlib
 from collections.abc import Iterator
 from typing import Final
@@ -12,6 +13,7 @@ import pytest
 
 from polnoc.drawing.markup import Markup
 from polnoc.drawing.sheets import TRAY, Drawing
+from polnoc.drawing.wrapping import LEAST
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
@@ -19,6 +21,8 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games.finalgirl.drawing.board import Board, intention, places, shapes
 from polnoc.games.finalgirl.drawing.map import signs_at
 from polnoc.games.finalgirl.drawing.panic_labels import overlap
+from polnoc.games.finalgirl.drawing.stage import FOUND_ROW, Found, found
+from polnoc.games.finalgirl.words.phrases import Phrases
 from polnoc.words import LANGUAGES, Words
 from tests.drawing.tables import check_pieces, parse, shape_ids, targets
 from tools.gallery.finalgirl_pages import GAME, careless, rule_of
@@ -232,3 +236,17 @@ def test_numbers_of_the_panic_die_cover_nothing(location: str, language: str) ->
     for nth, (box, faces) in enumerate(boxes):
         others = [*[other for other, _ in boxes[:nth]], *kept_free]
         assert max([overlap(box, other) for other in others]) < 1, faces
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@FILM
+def test_each_of_three_things_found_says_in_readable_letters_what_it_does(
+    language: str, film: dict[str, object]
+) -> None:
+    terms = GAME.terms(GAME.read_options(film))
+    phrases = Phrases(words(language).text, terms)
+    for number in range(len(terms.items)):
+        said = phrases.item_does(number)
+        row = Found("fist", phrases.item(number), 1, 0, (), (8.0, 46.0), said, FOUND_ROW[0])
+        sizes = re.findall(r'font-size="([\d.]+)"', found("found-0", row, ""))
+        assert sizes and min(map(float, sizes)) >= LEAST, phrases.item(number)

@@ -14,8 +14,10 @@ from polnoc.games.straszydla.drawing.elements import ELEMENTS, FORMS, KINDS, hea
 from polnoc.games.straszydla.drawing.icons import SIGNS
 from polnoc.games.straszydla.drawing.landmarks import LANDMARKS, ROOFS
 from polnoc.games.straszydla.drawing.landmarks import STAND_INS as DISTRICT_STAND_INS
+from polnoc.games.straszydla.drawing.panels import TALL, Fed, PlayerPanel, player_panel
 from polnoc.games.straszydla.drawing.silhouettes import FIGURES
 from polnoc.games.straszydla.drawing.silhouettes import STAND_INS as SPOOK_STAND_INS
+from polnoc.games.straszydla.drawing.spooks import Spook
 from polnoc.games.straszydla.packs import load_box
 from tests.drawing.tables import parse, texts, uses
 from tests.drawing.test_shapes import SUBPATH
@@ -81,3 +83,13 @@ def test_shapes_have_names_of_their_own_and_use_only_each_other() -> None:
     assert len(ids) == len(set(ids)) > 90
     assert {element.attrib["href"][1:] for element in drawn.iter("use")} <= set(ids)
     assert ElementTree.tostring(drawn)
+
+
+@pytest.mark.parametrize(
+    ("count", "dark", "named"), [(4, False, "ABCD"), (4, True, "ABCD"), (5, False, "E"), (5, True, "A")]
+)
+def test_in_a_fan_of_cards_only_the_uppermost_has_a_name(count: int, dark: bool, named: str) -> None:
+    spooks = tuple([Fed(Spook("smok", 2, 3, 5, dark), name, fed=False) for name in "ABCDE"[:count]])
+    shown = PlayerPanel(1, False, 9, spooks, (0,) * 6, (), ())
+    drawn = texts(player_panel("crew", shown, "?", "", TALL))
+    assert sorted([said for said in drawn if said in [*"ABCDE"]]) == [*named]

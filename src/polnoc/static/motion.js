@@ -118,7 +118,14 @@ function blow(boxes, time) {
 }
 
 function death(boxes, time) {
-  enter(laid("dark", boardBox()), { opacity: 0 }, time);
+  const board = boardBox();
+  const dark = laid("dark", board);
+  if (boxes.length) {
+    const { left, top, width, height } = boxes[0];
+    dark.style.setProperty("--x", `${left + width / 2 - board.left}px`);
+    dark.style.setProperty("--y", `${top + height / 2 - board.top}px`);
+  }
+  enter(dark, { opacity: 0 }, time);
   blow(boxes, time);
 }
 

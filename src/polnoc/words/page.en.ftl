@@ -319,8 +319,8 @@ deal-not-come = { $count ->
 }
 deal-waits-for = The game is dealt as soon as these browsers have added to the dice: { AND($names) }.
 deal-now = The game is being dealt.
-deal-title = How the dice are fixed
-deal-how = The server has fixed a secret number, and every player’s browser adds one of its own. Each is promised by its SHA-256 before any is shown, so nobody can choose the dice: not the host, not the server, not a player. After the game everything is shown and checked.
+deal-title = Where the dice come from
+deal-how = The server has chosen a secret number, and every player’s browser adds one of its own. Each is promised by its SHA-256 before any is shown, so nobody can choose the dice: not the host, not the server, not a player. After the game everything is shown and checked.
 deal-how-server = Before the game the server fixes a secret number and promises it by its SHA-256. After the game it is shown and checked.
 deal-server = The server promises:
 deal-browser = { $name }’s browser promises:

@@ -17,14 +17,23 @@ from polnoc.engine.events import Event
 from polnoc.engine.play import answer, options
 from polnoc.engine.views import View
 from polnoc.engine.wording import Say
-from polnoc.games.straszydla.actions import CLEAR, COLLECT, DONE, FRIGHTEN, JUMP, KEEP, SUMMON
+from polnoc.games.straszydla.actions import CLEAR, COLLECT, COLOUR, DONE, FRIGHTEN, JUMP, KEEP, SKIP, SUMMON
 from polnoc.games.straszydla.bots.bot import RegularDecision
 from polnoc.games.straszydla.bots.reachability import completions, journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.acting import Act, Frighten, aim, here
 from polnoc.games.straszydla.rules.feeding import Feed
-from polnoc.games.straszydla.rules.planning import JUMPED, Plan, Plans, new_plan, plan_options, planned
+from polnoc.games.straszydla.rules.planning import (
+    JUMPED,
+    AfterMoving,
+    BeforePlanning,
+    Plan,
+    Plans,
+    new_plan,
+    plan_options,
+    planned,
+)
 from polnoc.games.straszydla.rules.trading import Pay, Trade
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.words.wording import Wording
@@ -41,9 +50,7 @@ class Proposals(Proposer["StraszydlaGame"]):
     def propose(
         self, game: StraszydlaGame, view: View, options: Sequence[Action], say: Say
     ) -> list[Proposal]:
-        asking = _Question(game, view, say)
-        make = _MAKERS.get(type(asking.position.stack[-1]))
-        return list(make(asking)) if make else []
+        return list(_Question(game, view, say).proposals())
 
     def is_open(self, game: StraszydlaGame, view: View) -> bool:
         """Plans and bids are hidden, but not what may be planned or bid."""
@@ -79,6 +86,12 @@ class _Question:
         self.me: int = view["seat"]
         self.position: Straszydla = game.redeal(view, random.Random(0))
         self.words = Wording(game, say, (), self.me)
+
+    def proposals(self) -> Iterator[Proposal]:
+        """What the rule that asks allows to be answered with one press."""
+        make = _MAKERS.get(type(self.position.stack[-1]))
+        if make:
+            yield from make(self)
 
     # Ways -----------------------------------------------------------------------------
 
@@ -136,6 +149,15 @@ class _Question:
         tiles = [self.position.layout[cell % JUMPED] for cell in way]
         return self.words.walked(tiles[1:-1], way[1:-1])
 
+    def unused(self) -> Iterator[Proposal]:
+        """What comes next for this seat, if no imp is used before."""
+        position = self.position.clone()
+        if SKIP in options(position, self.me) and self.me in answer(position, self.me, SKIP, []):
+            for proposal in _Question(self.game, self.game.view(position, self.me), self.say).proposals():
+                said = proposal.label
+                label = said if proposal.is_place else self.say("propose-unused", then=said)
+                yield proposal._replace(label=label, answers=(SKIP, *proposal.answers))
+
     # Here -----------------------------------------------------------------------------
 
     def act(self) -> Iterator[Proposal]:
@@ -145,6 +167,10 @@ class _Question:
         cell = position.pawn[self.me]
         element = position.map.element[cell]
         deeds = [action for action in (COLLECT, SUMMON) if action in offered]
+        if element == ALL_ELEMENTS and COLLECT in deeds:
+            yield from self._cubes_of_any_kind(
+                position.cubes[cell], is_all=here(position, self.me, self._done_here()) == [COLLECT]
+            )
         if not deeds or element == ALL_ELEMENTS:
             return
         said = []
@@ -156,6 +182,13 @@ class _Question:
         yield Proposal(self.say(f"propose-here-{key}", things=said), (*deeds, last))
         if len(deeds) > 1:
             yield Proposal(self.say("propose-here", things=said), tuple(deeds))
+
+    def _cubes_of_any_kind(self, count: int, is_all: bool) -> Iterator[Proposal]:
+        """The cubes here as one element or another; that may be all there is to do."""
+        for colour in COLOUR:
+            key, end = ("propose-here-done", (DONE,)) if is_all else ("propose-here", ())
+            said = [self.say("n-cubes-are", kind=colour.arg, count=count)]
+            yield Proposal(self.say(key, things=said), (COLLECT, colour, *end))
 
     def frighten(self) -> Iterator[Proposal]:
         """Energy spent on the dice as well as can be."""
@@ -185,13 +218,20 @@ class _Question:
             yield Proposal(self.say("propose-pay", paid=self.words.all_cubes(paid)), followed.answers)
 
     def _purchases(self, buys: Sequence[Action]) -> Iterator[Proposal]:
-        """A spook, with what is paid for it; whoever wants to pay otherwise buys it alone."""
+        """A spook, with what is paid for it; whoever wants to pay otherwise buys it alone.
+
+        Where nothing is left to do in this district, that is the end of the turn; the stack on the board
+        stands for the spook alone.
+        """
+        ends = not here(self.position, self.me, self._done_here())
         for buy in buys:
             followed = self._followed(Act, ("give",), buy)
             if paid := followed.paid():
                 spook = self.words.spook(self.position.top[buy.arg], "whom")
-                label = self.say("propose-buy", spook_whom=spook, paid=self.words.all_cubes(paid))
-                yield Proposal(label, followed.answers, Offer(f"stack-{buy.arg}"))
+                key, end = ("propose-buy-done", (DONE,)) if ends else ("propose-buy", ())
+                label = self.say(key, spook_whom=spook, paid=self.words.all_cubes(paid))
+                offer = Offer() if ends else Offer(f"stack-{buy.arg}")
+                yield Proposal(label, (*followed.answers, *end), offer)
 
     def feed(self) -> Iterator[Proposal]:
         """The meal that does most for the pact; whoever would flee is left for a second thought."""
@@ -252,7 +292,9 @@ def _places(plan: Plan) -> tuple[str, ...]:
 
 
 _MAKERS: Final[dict[type, Callable[[_Question], Iterator[Proposal]]]] = {
+    BeforePlanning: _Question.unused,
     Plans: _Question.ways,
+    AfterMoving: _Question.unused,
     Act: _Question.act,
     Frighten: _Question.frighten,
     Pay: _Question.pay,

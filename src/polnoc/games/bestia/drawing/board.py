@@ -873,7 +873,7 @@ class _Scene:
     def _flee_button(self) -> Button:
         """At the foot of a card; of a large hand only bands are seen, and it is a sign over the name."""
         if len(self.held) > ONE_ROW:
-            return Button((48, -2), (48, 18), sign="foot")
+            return Button((34, -2), (76, 20), sign="foot")
         return Button((4, 150), (136, 28), self.say("draw-flee"), "foot")
 
     def _aside(self) -> Sheet:

@@ -11,9 +11,9 @@ summon-act = one action with every summon on the map
 
 ## The course of the game
 
-event-dawn = { $day ->
-    [1] Dawn of day { $day }. { $contract }
-   *[other] Dawn of day { $day }.
+event-dawn = { $told ->
+    [yes] Dawn of day { $day }. { $contract }
+   *[no] Dawn of day { $day }.
 }
 event-first-hands = First game: the action cards of this day are fixed.
 event-gets-pack = { $you ->

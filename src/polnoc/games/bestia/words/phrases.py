@@ -328,12 +328,18 @@ class Phrases(EffectPhrases):
 
     def contract_text(self) -> str:
         """The whole sheet of the contract: days, how the Beast wins, goals and rewards by night."""
+        days = max(1, len(self.terms.contract.night))
+        return " ".join([self.contract_of_day(day) for day in range(1, days + 1)])
+
+    def contract_of_day(self, day: int) -> str:
+        """What the sheet says about a day: goals and rewards of its night; on the first day its head too."""
         contract = self.terms.contract
-        parts = [self.say("contract-head", title=self.quoted(self.contract_name()), days=self.terms.days)]
-        parts += self._contract_ends(contract)
-        for number in range(1, len(contract.night) + 1):
-            parts.append(self.night_text(number, BEAST))
-            parts.append(self.night_text(number, 1))
+        parts = []
+        if day == 1:
+            parts = [self.say("contract-head", title=self.quoted(self.contract_name()), days=self.terms.days)]
+            parts += self._contract_ends(contract)
+        if day <= len(contract.night):
+            parts += [self.night_text(day, BEAST), self.night_text(day, 1)]
         return " ".join([sentence(part) for part in parts])
 
     def _contract_ends(self, contract: Contract) -> list[str]:

@@ -12,9 +12,9 @@ summon-act = po jednej akcji każdym chowańcem na mapie
 
 ## Przebieg gry
 
-event-dawn = { $day ->
-    [1] Świt, dzień { $day }. { $contract }
-   *[other] Świt, dzień { $day }.
+event-dawn = { $told ->
+    [yes] Świt, dzień { $day }. { $contract }
+   *[no] Świt, dzień { $day }.
 }
 event-first-hands = Pierwsza gra: karty akcji na ten dzień są z góry ustalone.
 event-gets-pack = { $you ->

@@ -119,8 +119,9 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return self.names[seat] if 0 <= seat < len(self.names) else self.say("player", number=seat + 1)
 
     def _sheet(self, args: Mapping[str, Any]) -> Args:
-        """On the first day, the whole contract."""
-        return {"contract": self.phrases.contract_text() if args["day"] == 1 else ""}
+        """What the contract says about this day; on the first, what it is about too."""
+        said = self.phrases.contract_of_day(args["day"])
+        return {"told": "yes" if said else "no", "contract": said}
 
     def _turn_of(self, args: Mapping[str, Any]) -> Args:
         return {"player": self._name(self.phrases.terms.seat_of[args["character"]])}

@@ -141,7 +141,7 @@ def outside(id: str, shown: Door) -> Markup:
         id,
         "outside",
         use("door-edge") if shown.active else None,
-        back(shown.deck, 109, 150, 42) if shown.holds else None,
+        back(shown.deck, 113, 44, 42) if shown.holds else None,
         use("shield", "", at(94, 2)) if shown.shield else None,
         use("lantern", "lantern", at(8, 5, 40)) if shown.active else None,
     )

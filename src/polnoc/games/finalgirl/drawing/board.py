@@ -1313,6 +1313,12 @@ class _Stage:
             if nth >= len(items):
                 found += [self.scene.board.blank(key) for key in keys]
                 continue
+            if len(items) == drawn_stage.IN_ROWS and not self.frame["kept"]:
+                width, height = drawn_stage.FOUND_ROW
+                place = (8.0, drawn_stage.LIST_AT + nth * height)
+                found.append(self._found_item(nth, items[nth], place, width))
+                found += [self.scene.board.blank(key) for key in keys[1:]]
+                continue
             step = 404 / len(items)
             x = 8 + nth * step + step / 2
             found.append(self._found_item(nth, items[nth], (x - 32, 50), step - 14))

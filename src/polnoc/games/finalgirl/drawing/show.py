@@ -18,12 +18,12 @@ KINDS: Final = kinds_of(
         "minions-hurt attacks attacked hurt blow killer-hurt minor-hurt trapped trap-springs "
         "hazard-springs status"
     ),
-    death="dies minor-gone minions-gone item-gone",
+    death="dies minor-gone minions-gone",
     gain=(
         "finds gains-item takes rescues heals reward unlocks minions-come victims-come "
         "victims-called joined returns killer-heals more-dice"
     ),
-    pay="buys discards pays drops covers converts uses",
+    pay="buys discards pays drops covers converts uses item-gone",
     clock=(
         "time time-set next-time horror bloodlust bloodlust-beyond phase phase-cut phase-ends "
         "phase-skipped upkeep cards-return counter unleashed"

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from polnoc.drawing.die_faces import DIE_EDGE, PIPS
 from polnoc.drawing.lettering import lettering
-from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, path, shape, use
@@ -219,13 +219,31 @@ class Found(NamedTuple):
     width: float
 
 
+#: Three things to choose from lie below each other: side by side their words would be too small.
+IN_ROWS: Final = 3
+FOUND_ROW: Final = (404, 72)
+
+
 def found(id: str, shown: Found | None, label: str) -> Markup:
     """An item that may be kept; None: there is none."""
     if shown is None:
         return tag("g", id=id)
+    if shown.width == FOUND_ROW[0]:
+        return piece(id, "found", label, tag("g", _found_row(shown), class_="glow"), at=shown.place)
     drawn = item_face(shown.sign, shown.name, shown.hands, shown.uses, shown.notes)
     words = closely(shown.said, 32, 151, "take-said", width=shown.width, height=110) if shown.said else None
     return piece(id, "found", label, tag("g", drawn, class_="glow"), words, at=shown.place)
+
+
+def _found_row(shown: Found) -> Markup:
+    """A thing with its name at the left, and what it does."""
+    width, height = FOUND_ROW
+    return join(
+        tag("rect", width=width, height=height - 2, rx=8, class_="item-paper"),
+        icon(shown.sign, 37, 2, 22, "item-sign"),
+        wrapped(shown.name, 48, 50, 15.3, "item-name", width=92, centred=True, bold=False),
+        closely(shown.said, 100, height / 2 - 1, "item-name", width=300, height=height - 2, middle=False),
+    )
 
 
 class Ending(NamedTuple):

@@ -639,10 +639,10 @@ class _Scene:
         return pieces
 
     def _again(self, width: int, top: int) -> Face:
-        return (width - 268, top + 7), (88, 58), self.word("clear"), _BACK
+        return (width - 222, top + 7), (78, 58), self.word("clear"), _BACK
 
     def _ending(self, width: int, top: int) -> Face:
-        return (width - 174, top + 7), (168, 58), self.word(self.actions["ending"].verb), _NO_SIGN
+        return (width - 140, top + 7), (134, 58), self.word(self.actions["ending"].verb), _NO_SIGN
 
     def _face(self, id: str, shown: tuple[str, Place, bool]) -> Markup:
         name, where, lit = shown
@@ -1072,7 +1072,7 @@ class _Stage:
             scene.say("draw-dice", name=name, dice=[face for face in faces if face] or none)
             for name, faces in rolls
         ]
-        behind = game_map.landmark(printed.id, element_number(printed.element), 126, 196, 104)
+        behind = game_map.landmark(printed.id, element_number(printed.element), 144, 228, 72)
         return dice.stage(id, "" if busy else district, " ".join([f"{district}.", *said]), behind)
 
     def _score(self) -> tuple[int, int]:

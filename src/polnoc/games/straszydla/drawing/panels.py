@@ -14,7 +14,7 @@ from polnoc.games.straszydla.drawing.elements import counted, element_sign
 from polnoc.games.straszydla.drawing.icons import sign
 from polnoc.games.straszydla.drawing.imps import Imp, imp_sign
 from polnoc.games.straszydla.drawing.resources import Slot, small_pact
-from polnoc.games.straszydla.drawing.spooks import Spook, card
+from polnoc.games.straszydla.drawing.spooks import CARD, Spook, card
 
 #: A player from outside: with cards where there is room for them, and small for three others.
 TALL: Final = (360, 188)
@@ -122,18 +122,24 @@ def _strength(strength: int) -> Markup:
 
 
 def _cards(spooks: tuple[Fed, ...]) -> Markup:
-    """Spooks as cards, the way they lie in front of their owner."""
+    """Spooks as cards, the way they lie in front of their owner.
+
+    Many lie one over another: each shows the strength that counts now, and the uppermost its name.
+    """
     step = min(88.0, 254 / max(len(spooks) - 1, 1))
+    is_fan, order = step < CARD[0] - 4, list(enumerate(spooks))
+    if is_fan and spooks[0].spook.dark:
+        order.reverse()  # the strength by night is at the right
     return join(
         *[
             tag(
                 "g",
-                card(fed.spook, fed.name),
-                mark("yes", 58, 30, 24, "fed-mark") if fed.fed else None,
+                card(fed.spook, "" if is_fan and (nth, fed) != order[-1] else fed.name),
+                mark("yes", 36 if is_fan else 58, 30, 24, "fed-mark") if fed.fed else None,
                 transform=at(10 + nth * step, 50, _SCALE),
                 class_="small is-fed" if fed.fed else "small",
             )
-            for nth, fed in enumerate(spooks)
+            for nth, fed in order
         ]
     )
 

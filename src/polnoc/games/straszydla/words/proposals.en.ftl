@@ -6,6 +6,7 @@ propose-way = { $count ->
    *[other] Go to { $tile } with the imps { AND($imps) }
 }
 propose-other-way = Another way, by { $way }
+propose-unused = No imp now. { $then }
 propose-here = Take everything here: { AND($things) }
 propose-here-done = Take everything and end your turn: { AND($things) }
 propose-here-frighten = Take everything here, then frighten: { AND($things) }
@@ -17,6 +18,7 @@ propose-dice-done = { $energy ->
 }
 propose-pay = Pay { AND($paid) }
 propose-buy = Buy { $spook_whom } for { AND($paid) }
+propose-buy-done = Buy { $spook_whom } and end your turn: { AND($paid) }
 propose-used-imp = the imp { $imp }
 propose-feed = { $done ->
     [yes] Feed { AND($spooks_whom) } and finish: { AND($paid) }

@@ -5,6 +5,7 @@ propose-way = { $count ->
    *[other] Idź tu: { $tile } (diablik: { AND($imps) })
 }
 propose-other-way = Inna droga: { $way }
+propose-unused = Bez diablika. { $then }
 propose-here = Weź wszystko: { AND($things) }
 propose-here-done = Weź wszystko i zakończ turę: { AND($things) }
 propose-here-frighten = Weź wszystko i strasz: { AND($things) }
@@ -16,6 +17,7 @@ propose-dice-done = { $energy ->
 }
 propose-pay = Zapłać: { AND($paid) }
 propose-buy = Kup { $spook_whom } (płacisz: { AND($paid) })
+propose-buy-done = Kup { $spook_whom } i zakończ turę (płacisz: { AND($paid) })
 propose-used-imp = diablik „{ $imp }”
 propose-feed = { $done ->
     [yes] Nakarm { AND($spooks_whom) } i zakończ. Zużyjesz: { AND($paid) }
