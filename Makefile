@@ -146,6 +146,7 @@ lock: $(READY)
 	$(BIN)/$(PIN) --extra notify pyproject.toml -c requirements.txt -o requirements-notify.txt
 	$(BIN)/$(PIN) --extra notify --group dev pyproject.toml -c requirements-notify.txt -o requirements-dev.txt
 	$(BIN)/$(PIN) --extra rl --extra mcp pyproject.toml -c requirements-dev.txt -o requirements-rl.txt
+	$(BIN)/$(PIN) --extra dask --extra ray pyproject.toml -c requirements-dev.txt -o requirements-cluster.txt
 	$(BIN)/$(PIN) bench/requirements.in -o bench/requirements.txt
 
 clean: plain

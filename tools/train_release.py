@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+from polnoc.batches import read_place
 from polnoc.games import find_game
 
 #: A round between sensible players takes some ten decisions; one with more than this is no use for learning.
@@ -101,7 +102,7 @@ def train_duchy(
 
 def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: Path) -> None:
     """Evolve the figures of every film in turn."""
-    from polnoc.learning.evolution import Arena, as_toml, train_figures, tuning_of
+    from polnoc.learning.evolution import as_toml, open_arena, train_figures, tuning_of
 
     results = Results(out / "finalgirl.json")
     game = find_game("finalgirl")
@@ -109,7 +110,7 @@ def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: 
     targets = list(tuning.targets(game))
     begun = time.monotonic()
     tables = []
-    with Arena("finalgirl", workers) as arena:
+    with open_arena("finalgirl", read_place(None, workers)) as arena:
         for place, target in enumerate(targets):
             left = (seconds - (time.monotonic() - begun)) / (len(targets) - place)
             found = train_figures(game, target, 0.85 * left, seed + place, arena, checked, say)

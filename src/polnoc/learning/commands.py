@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from polnoc.batches import Place
 from polnoc.bots import make_bot
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption
 from polnoc.games import find_game, package_of
 from polnoc.learning.episodes import Task
-from polnoc.learning.evolution import Arena, as_toml, train_figures, tuning_of
+from polnoc.learning.evolution import as_toml, open_arena, train_figures, tuning_of
 
 #: Games that a process has under way in each group.
 GAMES: Final = 64
@@ -96,13 +97,13 @@ def exploit(asked: Asked, against: str, games: int) -> str:
     )
 
 
-def train_figures_of(asked: Asked, target: str, seconds: float, checked: int) -> str:
-    """Evolve the figures of a game's bots for one target; a table for its file."""
+def train_figures_of(asked: Asked, target: str, seconds: float, checked: int, place: Place) -> str:
+    """Evolve the figures of a game's bots for one target, at a place; a table for its file."""
     game: AnyGame = find_game(asked.game)
     tuning = tuning_of(game)
     if target not in tuning.targets(game):
         raise BadOption(f"'{target}' has no figures; there are: {', '.join(tuning.targets(game))}")
-    with Arena(asked.game, asked.jobs) as arena:
+    with open_arena(asked.game, place) as arena:
         found = train_figures(game, target, seconds, asked.seed, arena, checked, say)
     text = as_toml(tuning.table(target), found.figures)
     if asked.out is not None:
