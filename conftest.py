@@ -23,7 +23,11 @@ NEEDED_BY: Final = {
         "docs/research.md",
     ),
     "pyspiel": ("src/polnoc/envs/open_spiel.py", "tests/envs/test_open_spiel.py", "docs/research.md"),
-    "distributed": ("src/polnoc/batches/dask_workers.py", "tests/cluster/test_dask.py"),
+    "distributed": (
+        "src/polnoc/batches/dask_workers.py",
+        "tests/cluster/test_dask.py",
+        "tests/cluster/test_namespaces.py",
+    ),
     "ray": ("src/polnoc/batches/ray_workers.py", "tests/cluster/test_ray.py"),
     "numpy": ("src/polnoc/learning/runner.py", "tests/learning/trained"),
     "torch": (

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import pickle
 import threading
 import time
 from queue import Empty, SimpleQueue
@@ -18,9 +19,9 @@ import dask
 from distributed import Client, Future, KilledWorker, LocalCluster
 from distributed.client import CancelledError, FuturesCancelledError
 
-from polnoc.batches.dispatch import B, Died, Dispatcher, Maker, Outcome, R, Refused, Returned, WorkersFailed
+from polnoc.batches.dispatch import B, Died, Dispatcher, Maker, Outcome, R, Returned, WorkersFailed
 from polnoc.batches.processes import uninterrupted
-from polnoc.batches.remote import Answer, no_fit, parcel, work
+from polnoc.batches.remote import courier, no_fit, outcome, parcel
 
 #: Seconds to reach a scheduler, and to wait for one that is gone.
 CONNECT_SECONDS: Final = 30
@@ -29,10 +30,13 @@ LOOK_SECONDS: Final = 0.5
 #: Seconds to fetch a result: a worker may be gone before it was fetched.
 FETCH_SECONDS: Final = 10
 
-#: For workers of our own: no samples of what they do, which cost time, and nothing sent to anybody.
+#: For clusters of our own: no pages, no samples of what workers do, which cost time, and patience with
+#: workers that start slowly.
 LOCAL_CONFIG: Final = {
+    "distributed.scheduler.http.routes": [],
+    "distributed.worker.http.routes": [],
     "distributed.worker.profile.enabled": False,
-    "distributed.scheduler.dashboard.status.task-stream-length": 0,
+    "distributed.deploy.lost-worker-timeout": "10 minutes",
 }
 
 
@@ -44,7 +48,7 @@ class DaskWorkers(Dispatcher[B, R]):
     ) -> None:
         super().__init__(timeout_s)
         logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we say ourselves what is wrong
-        self._parcel = parcel(game, make)
+        self._parcel, self._carry = parcel(game, make), courier()
         self._cluster: LocalCluster | None = None
         if address is None:
             self._cluster = local_cluster(jobs)
@@ -92,9 +96,9 @@ class DaskWorkers(Dispatcher[B, R]):
         worker = self._free()
         assert worker is not None
         future = self._client.submit(
-            work,
-            self._parcel,
-            batch,
+            self._carry,
+            *self._parcel,
+            pickle.dumps(batch),
             key=f"polnoc-{self._client.id}-{ticket}",
             workers=[worker],
             pure=False,
@@ -120,16 +124,13 @@ class DaskWorkers(Dispatcher[B, R]):
     def _outcome(self, ticket: int, future: Future) -> Outcome[R]:
         worker, _ = self._given.pop(ticket)
         try:
-            answer: Answer = future.result(timeout=FETCH_SECONDS)
-            return answer.outcome(ticket, worker)
+            return outcome(ticket, worker, future.result(timeout=FETCH_SECONDS))
         except KilledWorker:
             return Died(ticket, f"{worker} is gone")
         except TimeoutError:
             return Returned(ticket, f"{worker} was gone before its result was fetched")
         except (CancelledError, FuturesCancelledError):
             return Returned(ticket, f"the connection to {self.address} broke")
-        except (ImportError, AttributeError) as error:
-            return Refused(ticket, worker, f"it has no Północ, or another one ({error})")
         finally:
             future.release()
 
@@ -159,6 +160,8 @@ class DaskWorkers(Dispatcher[B, R]):
             return  # Dask is trying to get back to the scheduler
         finally:
             self._looked = time.monotonic()
+        if self._cluster is not None and len(self._cluster.workers) < len(self._cluster.worker_spec):
+            self._cluster.scale(len(self._cluster.worker_spec))  # a nanny is gone too: start another
         self._there = set(seen)
         self._hanging &= self._there
         unfit = self._hanging | self.tally.refused.keys()
@@ -174,13 +177,20 @@ class DaskWorkers(Dispatcher[B, R]):
         )
 
 
-def local_cluster(jobs: int) -> LocalCluster:
-    """A cluster on this machine that nobody else can reach, with as many workers as there are jobs."""
-    with dask.config.set(LOCAL_CONFIG), uninterrupted():
+def local_cluster(jobs: int, memory_limit: str = "auto") -> LocalCluster:
+    """A cluster on this machine that nobody else can reach, with as many workers as there are jobs.
+
+    A worker that needs more memory is ended; `auto`: an even share of this machine's.
+    """
+    dask.config.set(
+        LOCAL_CONFIG
+    )  # for as long as the process lives: nannies read it when they start a worker
+    with uninterrupted():
         return LocalCluster(
             n_workers=jobs,
             threads_per_worker=1,
             host="127.0.0.1",
-            dashboard_address=None,
+            dashboard_address="127.0.0.1:0",
+            memory_limit=memory_limit,
             silence_logs=logging.CRITICAL,
         )

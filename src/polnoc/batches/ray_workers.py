@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
+import pickle
 import time
 from collections.abc import Callable
 from functools import partial
@@ -15,12 +16,12 @@ from typing import Any, Final, TypeVar
 os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # read when the package is loaded: nothing is sent to anybody
 
 import ray
-from ray.exceptions import RayError, RayTaskError
+from ray.exceptions import RayError
 from ray.util.scheduling_strategies import NodeLabelSchedulingStrategy, NotIn
 
-from polnoc.batches.dispatch import B, Died, Dispatcher, Maker, Outcome, R, Refused, WorkersFailed
+from polnoc.batches.dispatch import B, Died, Dispatcher, Maker, Outcome, R, WorkersFailed
 from polnoc.batches.processes import uninterrupted
-from polnoc.batches.remote import Answer, Parcel, no_fit, parcel, work
+from polnoc.batches.remote import Answer, courier, no_fit, outcome, parcel
 
 #: Seconds between two looks at who is there.
 LOOK_SECONDS: Final = 0.5
@@ -28,9 +29,16 @@ LOOK_SECONDS: Final = 0.5
 T = TypeVar("T")
 
 
-def work_at_node(parcel: Parcel, batch: object) -> tuple[str, Answer]:
-    """Work through a batch, and say where."""
-    return ray.get_runtime_context().get_node_id(), work(parcel, batch)
+def courier_of_ray() -> Callable[[tuple[str | int, ...], bytes, bytes], tuple[str, Answer]]:
+    """The function that a worker runs; it says at which node."""
+    carry = courier()
+
+    def carry_at_node(needs: tuple[str | int, ...], maker: bytes, batch: bytes) -> tuple[str, Answer]:
+        import ray
+
+        return ray.get_runtime_context().get_node_id(), carry(needs, maker, batch)
+
+    return carry_at_node
 
 
 class RayWorkers(Dispatcher[B, R]):
@@ -44,7 +52,7 @@ class RayWorkers(Dispatcher[B, R]):
         self.address = address or "this machine"
         with uninterrupted():
             _connect(address, jobs)
-        self._work = ray.remote(work_at_node)
+        self._work = ray.remote(courier_of_ray())
         #: Tasks under way, with their tickets.
         self._given: dict[Any, int] = {}
         #: By the id of a node: how many batches it takes at a time.
@@ -67,7 +75,7 @@ class RayWorkers(Dispatcher[B, R]):
         if self.tally.refused:
             unfit = NotIn(*self.tally.refused)
             options["scheduling_strategy"] = NodeLabelSchedulingStrategy({"ray.io/node-id": unfit})
-        task = self._asked(lambda: self._work.options(**options).remote(self._parcel, batch))
+        task = self._asked(lambda: self._work.options(**options).remote(*self._parcel, pickle.dumps(batch)))
         self._given[task] = ticket
 
     def _outcomes(self, seconds: float) -> list[Outcome[R]]:
@@ -83,14 +91,11 @@ class RayWorkers(Dispatcher[B, R]):
     def _outcome(self, ticket: int, task: Any) -> Outcome[R]:
         try:
             node, answer = _answer(task)
-        except RayTaskError as error:  # what is raised before our own code runs
-            reason = str(error.cause).strip().splitlines()[-1]
-            return Refused(ticket, error.node_id, f"it has no Północ, or another one ({reason})")
         except RayError as error:
             return Died(ticket, f"{type(error).__name__}: {str(error).strip().splitlines()[0]}")
         except ConnectionError as error:
             raise self._gone(error) from None
-        return answer.outcome(ticket, node)
+        return outcome(ticket, node, answer)
 
     def _abandon(self, ticket: int) -> None:
         for task in [task for task, given in self._given.items() if given == ticket]:

@@ -13,7 +13,6 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable, Iterator, Mapping
-from enum import Enum
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -85,55 +84,65 @@ def difference(wanted: Needs) -> str:
     return ""
 
 
-class Kind(Enum):
-    """What has become of a batch."""
+# What travels is made of plain values and bytes: a scheduler or a worker without Północ can read it too.
 
-    DONE = "done"
-    FAILED = "failed"
-    NO_MEMORY = "no memory"
-    REFUSED = "refused"
+#: What has become of a batch, and more about it.
+Answer = tuple[str, Any]
 
-
-class Answer(NamedTuple):
-    """What a worker sends back."""
-
-    kind: Kind
-    content: Any
-
-    def outcome(self, ticket: int, worker: str) -> Outcome[Any]:
-        """The answer to a ticket, as whoever gives batches out reads it."""
-        if self.kind is Kind.FAILED:
-            return Failed(*self.content)
-        if self.kind is Kind.REFUSED:
-            return Refused(ticket, worker, self.content)
-        if self.kind is Kind.NO_MEMORY:
-            return Died(ticket, f"{worker} ran out of memory")
-        return Done(ticket, self.content)
+DONE: Final = "done"
+FAILED: Final = "failed"
+NO_MEMORY: Final = "no memory"
+REFUSED: Final = "refused"
 
 
 class Parcel(NamedTuple):
     """What goes to workers with every batch."""
 
-    needs: Needs
+    needs: tuple[str | int, ...]
     #: The maker, pickled: it is only opened where everything needed is there.
     maker: bytes
 
 
 def parcel(game: str, make: Maker[B, R]) -> Parcel:
     """A parcel for work on a game."""
-    return Parcel(needs_of(game), pickle.dumps(make))
+    return Parcel(tuple(needs_of(game)), pickle.dumps(make))
 
 
-def work(parcel: Parcel, batch: object) -> Answer:
+def courier() -> Callable[[tuple[str | int, ...], bytes, bytes], Answer]:
+    """The function that a worker runs. Being local it travels as a whole, and can be read without Północ."""
+
+    def carry(needs: tuple[str | int, ...], maker: bytes, batch: bytes) -> Answer:
+        try:
+            from polnoc.batches.remote import work
+        except ImportError as error:
+            return ("refused", f"it has no Północ, or an old one ({error})")
+        return work(needs, maker, batch)
+
+    return carry
+
+
+def work(needs: tuple[Any, ...], maker: bytes, batch: bytes) -> Answer:
     """Work through a batch, in a worker."""
     try:
-        if problem := difference(parcel.needs):
-            return Answer(Kind.REFUSED, problem)
-        return Answer(Kind.DONE, _made(parcel.maker)(batch))
+        if problem := difference(Needs(*needs)):
+            return (REFUSED, problem)
+        return (DONE, pickle.dumps(_made(maker)(pickle.loads(batch))))
     except MemoryError:
-        return Answer(Kind.NO_MEMORY, None)
+        return (NO_MEMORY, "")
     except Exception as error:
-        return Answer(Kind.FAILED, (str(error), traceback.format_exc()))
+        return (FAILED, (str(error), traceback.format_exc()))
+
+
+def outcome(ticket: int, worker: str, answer: Answer) -> Outcome[Any]:
+    """The answer of a worker to a ticket, as whoever gives batches out reads it."""
+    kind, content = answer
+    if kind == FAILED:
+        return Failed(*content)
+    if kind == REFUSED:
+        return Refused(ticket, worker, content)
+    if kind == NO_MEMORY:
+        return Died(ticket, f"{worker} ran out of memory")
+    return Done(ticket, pickle.loads(content))
 
 
 #: What was made, by thread: a worker may have several, and bots are not made for being shared.
