@@ -205,7 +205,8 @@ def busiest_worker(engine: str) -> int:
     """The process that has played most."""
     mark = "ray::" if engine == "ray" else "spawn_main"
     workers = [process for process in family()[1:] if mark in " ".join(process.cmdline())]
-    return max(workers, key=lambda worker: sum(worker.cpu_times()[:2])).pid
+    pid: int = max(workers, key=lambda worker: sum(worker.cpu_times()[:2])).pid
+    return pid
 
 
 def main() -> None:

@@ -32,28 +32,39 @@ OTHER_VERSION = "import polnoc\npolnoc.__version__ = '0.0.1'\n"
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """A head without processors of its own and a node, in processes that nobody else can reach."""
-    from ray.cluster_utils import Cluster
-
     root = Path(__file__).parents[2]
     seen = os.pathsep.join([str(root / "src"), str(root), os.environ.get("PYTHONPATH", "")])
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", seen)
         # Else the server for clients looks for the head at another address of this machine.
         patch.setenv("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
-        made = Cluster(
-            initialize_head=True,
-            head_node_args={
-                "num_cpus": 1,
-                "node_ip_address": "127.0.0.1",
-                "ray_client_server_port": free_port(),
-                "include_dashboard": False,
-            },
-        )
-        made.add_node(num_cpus=1, node_ip_address="127.0.0.1")
+        made = two_nodes()
         try:
             yield made
         finally:
             made.shutdown()
+
+
+def two_nodes() -> Any:
+    from ray.cluster_utils import Cluster
+
+    head = {
+        "num_cpus": 1,
+        "node_ip_address": "127.0.0.1",
+        "ray_client_server_port": free_port(),
+        "include_dashboard": False,
+    }
+    for tries_left in (2, 1, 0):
+        made = Cluster()
+        try:
+            made.add_node(**head)
+            made.add_node(num_cpus=1, node_ip_address="127.0.0.1")
+            return made
+        except Exception as error:  # Ray gives up a node that needs 30 s to start, as on a busy machine
+            made.shutdown()
+            if not tries_left or "timed out during startup" not in str(error):
+                raise
+    raise AssertionError
 
 
 def free_port() -> int:
@@ -81,7 +92,11 @@ def workers(
 
 def processes(cluster: Any) -> list[psutil.Process]:
     """Everything that the nodes have started."""
-    raylets = [psutil.Process(pid) for node in cluster.list_all_nodes() for _, pid in node.live_processes()]
+    raylets = [
+        psutil.Process(program.pid)
+        for node in cluster.list_all_nodes()
+        for _, program in node.live_processes()
+    ]
     return [*raylets, *[child for raylet in raylets for child in raylet.children(recursive=True)]]
 
 

@@ -28,7 +28,7 @@ CONNECT_SECONDS: Final = 30
 #: Seconds between two looks at who is there.
 LOOK_SECONDS: Final = 0.5
 #: Seconds to fetch a result: a worker may be gone before it was fetched.
-FETCH_SECONDS: Final = 10
+FETCH_SECONDS: Final = 5
 
 #: For clusters of our own: no pages, no samples of what workers do, which cost time, and patience with
 #: workers that start slowly.

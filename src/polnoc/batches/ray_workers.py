@@ -148,8 +148,10 @@ def _connect(address: str | None, jobs: int) -> None:
             )
         else:
             ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL)
-    except (ConnectionError, RayError, RuntimeError) as error:
+    except Exception as error:  # Ray has no type of its own for this
+        if address is None:
+            raise WorkersFailed(f"Ray does not start here ({error})") from None
         raise WorkersFailed(
-            f"no Ray cluster answers at {address or 'this machine'} ({error}); start one with: "
+            f"no Ray cluster answers at {address} ({error}); start one with: "
             "ray start --head --ray-client-server-port 10001"
         ) from None
