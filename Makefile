@@ -10,6 +10,7 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 RL_READY := $(VENV)/.rl-ready
+CLUSTER_READY := $(VENV)/.cluster-ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # A lock file names everything that is needed: pip is not to look for anything else. Looking, it would stop at the
 # first release of a package newer than its pin, wherever another one asks for it with an extra.
@@ -24,7 +25,8 @@ COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:
 # The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick test-rl test-train test-release-counts lint types unit durations coverage bench bench-load demo-cluster playthroughs \
+.PHONY: play test quick test-rl test-train test-cluster demo-cluster demo-arena test-release-counts lint types unit durations \
+	coverage bench bench-load playthroughs \
 	compile plain lock clean
 
 play: $(PLAYABLE)
@@ -92,6 +94,22 @@ $(RL_READY): $(READY) requirements-rl.txt
 	$(BIN)/python -m pip check
 	@touch $@
 
+# Series on Dask and Ray clusters, with the packages of these (80 MB to fetch, most of it Ray): `make test` does without.
+# One worker after the other: each file starts clusters of its own, and Ray gives up where nobody answers for 30 s.
+test-cluster: $(CLUSTER_READY)
+	$(BIN)/python -m pytest tests/batches
+
+$(CLUSTER_READY): $(READY) requirements-cluster.txt
+	$(INSTALL) $(LOCKED) -r requirements-cluster.txt
+	$(BIN)/python -m pip check
+	@touch $@
+
+# A series on two Dask workers of this machine, which are started for it and end with it. While it runs, another
+# terminal can follow it: .venv/bin/polnoc arena --watch build/status.json
+demo-arena: $(CLUSTER_READY)
+	@mkdir -p build
+	$(BIN)/polnoc arena duchy --seats expert,regular --games 2000 --mirror --on dask --jobs 2 --status build/status.json
+
 # What trains nets, with numpy and torch: large packages that neither playing nor `make test` needs.
 test-train: $(READY)
 	$(INSTALL) '.[train]'
@@ -151,6 +169,7 @@ lock: $(READY)
 	$(BIN)/$(PIN) --extra notify pyproject.toml -c requirements.txt -o requirements-notify.txt
 	$(BIN)/$(PIN) --extra notify --group dev pyproject.toml -c requirements-notify.txt -o requirements-dev.txt
 	$(BIN)/$(PIN) --extra rl --extra mcp pyproject.toml -c requirements-dev.txt -o requirements-rl.txt
+	$(BIN)/$(PIN) --extra dask --extra ray pyproject.toml -c requirements-dev.txt -o requirements-cluster.txt
 	$(BIN)/$(PIN) bench/requirements.in -o bench/requirements.txt
 
 clean: plain

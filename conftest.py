@@ -1,4 +1,5 @@
-"""Tests of extras that are not installed are left out; `make test-rl` and `make test-train` install them."""
+"""Tests of extras that are not installed are left out; `make test-rl`, `make test-train` and
+`make test-cluster` install them."""
 
 from __future__ import annotations
 
@@ -22,6 +23,12 @@ NEEDED_BY: Final = {
         "docs/research.md",
     ),
     "pyspiel": ("src/polnoc/envs/open_spiel.py", "tests/envs/test_open_spiel.py", "docs/research.md"),
+    "distributed": (
+        "src/polnoc/batches/dask_workers.py",
+        "tests/batches/test_dask.py",
+        "tests/batches/test_namespaces.py",
+    ),
+    "ray": ("src/polnoc/batches/ray_workers.py", "tests/batches/test_ray.py"),
     "numpy": (
         "src/polnoc/learning/runner.py",
         "tests/learning/trained",

@@ -22,6 +22,7 @@ from typing import Any
 
 import msgspec
 
+from polnoc.batches import read_place
 from polnoc.games import find_game
 
 #: A round between sensible players takes some ten decisions; one with more than this is no use for learning.
@@ -104,7 +105,7 @@ def train_duchy(
 
 def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: Path) -> None:
     """Evolve the figures of every film in turn."""
-    from polnoc.learning.evolution import Arena, as_toml, train_figures, tuning_of
+    from polnoc.learning.evolution import as_toml, open_arena, train_figures, tuning_of
 
     results = Results(out / "finalgirl.json")
     game = find_game("finalgirl")
@@ -112,7 +113,7 @@ def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: 
     targets = list(tuning.targets(game))
     begun = time.monotonic()
     tables = []
-    with Arena("finalgirl", workers) as arena:
+    with open_arena("finalgirl", read_place(None, workers)) as arena:
         for place, target in enumerate(targets):
             left = (seconds - (time.monotonic() - begun)) / (len(targets) - place)
             found = train_figures(game, target, 0.85 * left, seed + place, arena, checked, say)
@@ -124,14 +125,14 @@ def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: 
 def exploit_straszydla(seconds: float, workers: int, seed: int, out: Path) -> None:
     """Figures evolved against the expert for half of the time, then measured against it."""
     from polnoc.games.straszydla.tuning import TARGET
-    from polnoc.learning.evolution import FRESH_SEEDS, SLOW, Arena, as_toml, evolve, tuning_of, won
+    from polnoc.learning.evolution import FRESH_SEEDS, SLOW, as_toml, evolve, open_arena, tuning_of, won
     from polnoc.records.rates import wilson
 
     results = Results(out / "straszydla.json")
     game = find_game("straszydla")
     start = tuning_of(game).figures(game, TARGET)
     begun = time.monotonic()
-    with Arena("straszydla", workers, "expert") as arena:
+    with open_arena("straszydla", read_place(None, workers), "expert") as arena:
         found, generations, games = evolve(arena, TARGET, start, 0.45 * seconds, seed, say, SLOW)
         results.note("evolved", {"generations": generations, "games": games, "figures": found})
         (out / "straszydla.toml").write_text(as_toml(TARGET, found))

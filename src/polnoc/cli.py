@@ -349,14 +349,16 @@ def _add_arena(commands: Commands) -> None:
         "  polnoc arena duchy --seats expert,regular --games 10000 --mirror\n"
         "  polnoc arena duchy --seats expert,regular --games 40000 --mirror --set points=1 --json\n"
         "  polnoc arena duchy --seats expert,regular,novice --report balance.html\n"
-        "  polnoc arena straszydla --seats expert,expert --seats expert,expert,expert --report balance.md\n\n"
-        "A game that counts what its balance depends on (Straszydła does) shows that too.",
+        "  polnoc arena straszydla --seats expert,expert --seats expert,expert,expert --report balance.md\n"
+        "  polnoc arena bestia --seats expert,expert --on dask://10.0.0.5:8786 --keep bestia.kept\n"
+        "  polnoc arena --watch status.json\n\n"
+        "A game that counts what its balance depends on (Straszydła does) shows that too. Ctrl-C stops and\n"
+        "shows the figures of what was played. Clusters: docs/cluster.md.",
     )
-    parser.add_argument("game", help="the game")
+    parser.add_argument("game", nargs="?", help="the game")
     parser.add_argument(
         "--seats",
         action="append",
-        required=True,
         metavar="LEVELS",
         help="bot levels by seat: expert,regular (hints: follows every hint); again for another series",
     )
@@ -369,11 +371,35 @@ def _add_arena(commands: Commands) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="first simulation seed (default: 1)")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
+    _add_place(parser)
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep what was played here, and go on from it"
+    )
+    parser.add_argument(
+        "--status", type=Path, metavar="FILE", help="write here every second how far the series is"
+    )
+    parser.add_argument(
+        "--watch", type=Path, metavar="FILE", help="only show what a running series writes there"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON to standard output")
     parser.add_argument(
         "--report", type=Path, metavar="FILE", help="also write a page with plots (.html) or tables (.md)"
     )
     _add_pack(parser)
+
+
+def _add_place(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--on",
+        metavar="CLUSTER",
+        help="dask://HOST:PORT, ray://HOST:PORT; dask or ray: a cluster on this machine, while it is needed",
+    )
+    parser.add_argument(
+        "--batch-timeout",
+        type=float,
+        metavar="SECONDS",
+        help="a worker that takes longer for a batch is taken to hang (default: 600)",
+    )
 
 
 def _add_mcp(commands: Commands) -> None:
@@ -400,8 +426,8 @@ def _add_train(commands: Commands) -> None:
         "  polnoc train duchy --minutes 10 --out two_players.net     a net, by self-play\n"
         "  polnoc train finalgirl --film hammer --seconds 60         figures, by evolution\n"
         "  polnoc train bestia --figures hunters --seconds 600\n\n"
-        "Nets need polnoc[train]. Figures are checked on fresh seeds and printed as a table for the file\n"
-        "bots/figures.toml of the game.",
+        "Nets need polnoc[train], and are trained on this machine. Figures can be evolved on a cluster;\n"
+        "they are checked on fresh seeds and printed as a table for the file bots/figures.toml of the game.",
     )
     parser.add_argument("game", help="the game")
     parser.add_argument(
@@ -417,6 +443,7 @@ def _add_train(commands: Commands) -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="for a net (default: 10)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write what was learned")
     _add_learning(parser)
+    _add_place(parser)
 
 
 def _add_exploit(commands: Commands) -> None:

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import timedelta
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -36,7 +37,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table as Grid
 
-    from polnoc.arena import Result, Series
+    from polnoc.arena import Result, Series, Status
+    from polnoc.batches import Place
     from polnoc.learning.commands import Asked as LearningAsked
     from polnoc.terminal.game_loop import TerminalGame
     from polnoc.terminal.screen import Screen
@@ -44,6 +46,8 @@ if TYPE_CHECKING:
 #: Exit status: a mistake in the command's words; a series or a record that does not hold.
 USAGE: Final = 2
 FAILED: Final = 1
+#: Exit status: somebody has stopped it, as shells say it.
+INTERRUPTED: Final = 130
 
 #: Mistakes of whoever gave the command: they are told in a sentence.
 PROBLEMS: Final = (UnknownGame, BadSeats, BadOption, PackError, records.RecordError, BadDay, UnknownLevel)
@@ -387,10 +391,17 @@ def _arena(asked: argparse.Namespace) -> int:
     from polnoc import arena  # most commands do without it, and it takes a while to load
 
     try:
+        if asked.watch:
+            return _watch_series(asked.watch)
+        if asked.game is None or not asked.seats:
+            raise BadOption("name the game, and who plays: polnoc arena duchy --seats expert,regular")
         planned = [_series(asked, seats) for seats in asked.seats]
+        place = arena.place_of(asked.on, asked.jobs, asked.batch_timeout)
         if asked.report:
             arena.check_report(asked.report, len(planned))
-        results = [_played(series, asked.jobs) for series in planned]
+        if asked.keep and len(planned) > 1:
+            raise BadOption("--keep keeps one series; give each its own command and file")
+        results = _play_series(planned, place, asked)
         if asked.json:
             sys.stdout.write(arena.to_json(results if len(results) > 1 else results[0]) + "\n")
         else:
@@ -399,10 +410,43 @@ def _arena(asked: argparse.Namespace) -> int:
             arena.write_report(results, asked.report)
     except arena.ArenaError as problem:
         raise BadOption(str(problem)) from None
-    except (arena.WorkersFailed, arena.GameFailed) as problem:
+    except (arena.WorkersFailed, arena.BatchFailed) as problem:
         told = [f"polnoc: {problem}", *getattr(problem, "__notes__", ())]
         print("\n".join(told), file=sys.stderr)  # noqa: T201
         return FAILED
+    if arena.was_interrupted(results[-1]):
+        return INTERRUPTED
+    return FAILED if any([result.lost for result in results]) else 0
+
+
+def _play_series(planned: list[Series], place: Place, asked: argparse.Namespace) -> list[Result]:
+    """The results of series, one after the other, up to the first that somebody stopped."""
+    from polnoc import arena
+
+    results: list[Result] = []
+    for series in planned:
+        with _progress_bar(series.games) as show:
+
+            def tell(status: Status, show: Callable[[Status], None] = show) -> None:
+                show(status)
+                if asked.status:
+                    arena.write_status(status, asked.status)
+
+            results.append(arena.run(series, progress=tell, place=place, keep=asked.keep))
+        if arena.was_interrupted(results[-1]):
+            break
+    return results
+
+
+def _watch_series(path: Path) -> int:
+    """Show how far a running series is, until it ends."""
+    from rich.live import Live
+
+    from polnoc import arena
+
+    with Live(console=_console(), auto_refresh=False) as screen:
+        for lines in arena.watch(path):
+            screen.update("\n".join(lines), refresh=True)
     return 0
 
 
@@ -423,22 +467,43 @@ def _series(asked: argparse.Namespace, seats: str) -> Series:
     return series
 
 
-def _played(series: Series, jobs: int | None) -> Result:
-    from polnoc import arena
-
-    with _progress_bar(f"{series.game}: {', '.join(series.seats)}", series.games) as progress:
-        return arena.run(series, jobs, progress)
-
-
 @contextmanager
-def _progress_bar(title: str, total: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar on standard error, and the function that moves it."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+def _progress_bar(total: int) -> Iterator[Callable[[Status], None]]:
+    """A bar on standard error, and the function that moves it; what an operator must know stays above it."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[speed]}"),
+    )
+    refused: set[str] = set()
     with Progress(*columns, console=_console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=total)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+        task = bar.add_task("", total=total, speed="")
+
+        def show(status: Status) -> None:
+            bar.update(
+                task,
+                description=status.title,
+                completed=status.games,
+                total=status.planned,
+                speed=_speed(status),
+            )
+            for worker in status.refused.keys() - refused:
+                refused.add(worker)
+                bar.console.print(f"refused: {worker}: {status.refused[worker]}", markup=False)
+
+        yield show
+
+
+def _speed(status: Status) -> str:
+    """How fast a series goes, in a few words beside its bar."""
+    if status.workers == 0:
+        return "waiting for workers"
+    repeated = f", {status.repeated} batches repeated" if status.repeated else ""
+    left = "" if status.seconds_left is None else f", {timedelta(seconds=round(status.seconds_left))} left"
+    return f"{status.games_per_second:,.1f} games/s{left}{repeated}"
 
 
 # For language models --------------------------------------------------------------
@@ -457,13 +522,23 @@ def _mcp(asked: argparse.Namespace) -> int:
 
 
 def _train(asked: argparse.Namespace) -> int:
+    from polnoc.batches import BadPlace, WorkersFailed, read_place
     from polnoc.learning import commands as learning
 
     task = _to_learn(asked, asked.minutes, asked.out)
-    if asked.figures:
-        print(learning.train_figures_of(task, asked.figures, asked.seconds, asked.checked))  # noqa: T201
-    else:
+    if not asked.figures:
+        if asked.on:
+            raise BadOption("--on is for --figures: a net learns from every choice, on one machine")
         print(learning.train_net(task))  # noqa: T201
+        return 0
+    try:
+        place = read_place(asked.on, None if asked.on and not asked.jobs else task.jobs, asked.batch_timeout)
+        print(learning.train_figures_of(task, asked.figures, asked.seconds, asked.checked, place))  # noqa: T201
+    except BadPlace as problem:
+        raise BadOption(str(problem)) from None
+    except WorkersFailed as problem:
+        print(f"polnoc: {problem}", file=sys.stderr)  # noqa: T201
+        return FAILED
     return 0
 
 

@@ -12,8 +12,9 @@ from rich.console import Console
 
 from polnoc.arena import ArenaError, Result, Series, WorkersFailed, run, tables, to_json
 from polnoc.arena.figures import Lost
-from polnoc.arena.runs import batches
-from polnoc.arena.workers import LostBatch, WorkerPool
+from polnoc.arena.status import Status
+from polnoc.batches import LostBatch
+from polnoc.batches.processes import ProcessPool
 
 ROUND = {"points": 1}
 
@@ -48,11 +49,11 @@ def test_the_figures_do_not_depend_on_the_number_of_jobs() -> None:
 
 
 def test_killed_workers_cost_nothing_but_time() -> None:
-    series = Series("duchy", ("novice", "random"), 600, mirror=True, options=ROUND)
+    series = Series("duchy", ("novice", "random"), 1200, mirror=True, options=ROUND)
     killed: list[int] = []
 
-    def kill_all_once(done: int, total: int) -> None:
-        if done and not killed:  # one of them has just been given its second batch
+    def kill_all_once(status: Status) -> None:
+        if status.games and not killed:  # there are two, and at least one has a batch
             for worker in multiprocessing.active_children():
                 worker.kill()
                 killed.append(worker.sentinel)
@@ -65,12 +66,16 @@ def test_killed_workers_cost_nothing_but_time() -> None:
 
 
 def test_a_lost_batch_is_reported_and_the_rest_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = WorkerPool.run
+    whole = ProcessPool.run
 
-    def lose_the_last(self: Any, todo: list[range], done: Any) -> list[LostBatch]:
-        return [*whole(self, todo[:-1], done), LostBatch(todo[-1], "a test")]
+    def lose_seed_32(self: Any, todo: Any, done: Any, tick: Any) -> list[LostBatch[range]]:
+        def all_but_one(batch: range, part: Any) -> None:
+            if batch != range(32, 33):
+                done(batch, part)
 
-    monkeypatch.setattr(WorkerPool, "run", lose_the_last)
+        return [*whole(self, todo, all_but_one, tick), LostBatch(range(32, 33), "a test")]
+
+    monkeypatch.setattr(ProcessPool, "run", lose_seed_32)
     result = run(Series("duchy", ("random",) * 2, 64, mirror=True, options=ROUND), jobs=2)
     assert result.lost == (Lost(32, 32, 2, "a test"),)
     assert (result.planned, result.games) == (64, 62)
@@ -82,7 +87,7 @@ def test_a_lost_batch_is_reported_and_the_rest_counted(monkeypatch: pytest.Monke
 
 def test_a_series_of_lost_batches_only_has_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        WorkerPool, "run", lambda self, todo, done: [LostBatch(batch, "a test") for batch in todo]
+        ProcessPool, "run", lambda self, todo, done, tick: [LostBatch(batch, "a test") for batch in todo]
     )
     with pytest.raises(WorkersFailed, match="not one game could be played: a test"):
         run(Series("duchy", ("random",) * 2, 4), jobs=2)
@@ -90,19 +95,13 @@ def test_a_series_of_lost_batches_only_has_no_result(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_progress_counts_up_to_all_games(jobs: int) -> None:
-    told: list[tuple[int, int]] = []
-    run(Series("duchy", ("random",) * 2, 40, options=ROUND), jobs, lambda *counts: told.append(counts))
-    assert told[0] == (0, 40)
-    assert told[-1] == (40, 40)
-    assert told == sorted(told)
-
-
-@pytest.mark.parametrize(("seeds", "jobs"), [(1, 1), (5, 8), (100, 2), (20_000, 2), (33_333, 16)])
-def test_batches_hold_every_seed_once(seeds: int, jobs: int) -> None:
-    rows = batches(range(7, 7 + seeds), jobs)
-    assert [seed for row in rows for seed in row] == list(range(7, 7 + seeds))
-    assert max(map(len, rows)) <= 200
-    assert len(rows) >= min(seeds, jobs)
+    told: list[Status] = []
+    run(Series("duchy", ("random",) * 2, 40, options=ROUND), jobs, told.append)
+    assert {status.planned for status in told} == {40}
+    assert (told[0].games, told[0].state) == (0, "playing")
+    assert (told[-1].games, told[-1].state) == (40, "done")
+    games = [status.games for status in told]
+    assert games == sorted(games)
 
 
 @pytest.mark.parametrize("jobs", [0, -1])
@@ -114,7 +113,7 @@ def test_somebody_has_to_play(jobs: int) -> None:
 def test_nothing_is_played_if_the_series_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
     with pytest.raises(ArenaError):
-        run(Series("duchy", ("random", "nobody"), 1), 1, lambda done, total: told.append(done))
+        run(Series("duchy", ("random", "nobody"), 1), 1, lambda status: told.append(status.games))
     assert told == []
 
 

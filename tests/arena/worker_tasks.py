@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Callable
 
 
@@ -37,3 +38,30 @@ def clumsy() -> Callable[[range], int]:
 def stillborn() -> Callable[[range], int]:
     """Never gets as far as working."""
     os._exit(3)
+
+
+def greedy() -> Callable[[range], int]:
+    """Runs out of memory on any batch with a 7 in it."""
+
+    def work(batch: range) -> int:
+        if 7 in batch:
+            raise MemoryError
+        return sum(batch)
+
+    return work
+
+
+def stuck() -> Callable[[range], int]:
+    """Never gets through a batch with a 7 in it."""
+
+    def work(batch: range) -> int:
+        while 7 in batch:
+            time.sleep(1)
+        return sum(batch)
+
+    return work
+
+
+def unready() -> Callable[[range], int]:
+    """Cannot be made."""
+    raise LookupError("nothing to work with")

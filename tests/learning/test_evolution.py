@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from polnoc.batches import read_place
 from polnoc.engine.options import BadOption
 from polnoc.games.finalgirl import PACKAGE, tuning
 from polnoc.games.finalgirl.bots.figures import film_figures, usual_figures
@@ -20,8 +21,6 @@ GAME = PACKAGE.make_game()
 
 class TargetArena:
     """Games that are won the more often the nearer two figures are to 3 and 0.5."""
-
-    jobs = 1
 
     def scores(
         self, target: str, candidates: Sequence[Mapping[str, float]], seeds: range
@@ -70,6 +69,6 @@ def test_figures_are_written_as_a_table() -> None:
 def test_mistakes_in_what_is_asked_are_explained() -> None:
     asked = Asked("finalgirl", {}, 1.0, 1, 1, None)
     with pytest.raises(BadOption, match="'hans' has no figures; there are: hammer"):
-        train_figures_of(asked, "hans", 1.0, 1)
+        train_figures_of(asked, "hans", 1.0, 1, read_place(None, 1))
     with pytest.raises(BadOption, match="played alone"):
         task_of(asked, "expert")

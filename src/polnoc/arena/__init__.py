@@ -7,7 +7,10 @@
 
 - `series`        what is to be played, checked
 - `play`          one game, a batch of seeds
-- `workers`       a pool of processes, each fed one batch at a time
+- `cutting`       seeds cut into batches, for the executors of `polnoc.batches`
+- `played`        which seeds have been played, and what came of them
+- `status`        how far a running series is
+- `stopping`      Ctrl-C between two batches
 - `counts`        what is counted over many games
 - `balance`       what the game itself counts
 - `statistics`    rates, intervals, lengths
@@ -28,25 +31,32 @@ from typing import TYPE_CHECKING
 from polnoc.arena.figures import Result
 from polnoc.arena.play import GameFailed
 from polnoc.arena.report import check_report, write_report
-from polnoc.arena.runs import check, run, to_json
+from polnoc.arena.runs import check, place_of, run, to_json, was_interrupted
 from polnoc.arena.series import ArenaError, Series
-from polnoc.arena.workers import WorkersFailed
+from polnoc.arena.status import Status, watch, write_status
+from polnoc.batches import BatchFailed, WorkersFailed
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 __all__ = [
     "ArenaError",
+    "BatchFailed",
     "GameFailed",
     "Result",
     "Series",
+    "Status",
     "WorkersFailed",
     "check",
     "check_report",
+    "place_of",
     "run",
     "tables",
     "to_json",
+    "was_interrupted",
+    "watch",
     "write_report",
+    "write_status",
 ]
 
 

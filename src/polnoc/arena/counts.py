@@ -58,6 +58,8 @@ class Counts:
     note_totals: NoteTotals = field(default_factory=NoteTotals)
     #: By level: CPU nanoseconds of single choices, a sample.
     choices: dict[str, list[int]] = field(default_factory=dict)
+    #: Nanoseconds that all of this took.
+    spent_ns: int = 0
 
     def count(self, games: Sequence[PlayedGame], entries: int, seats: int) -> None:
         """Count the games of one seed."""
@@ -99,3 +101,4 @@ class Counts:
         self.note_totals.add(other.note_totals)
         for level, times in other.choices.items():
             self.choices.setdefault(level, []).extend(times)
+        self.spent_ns += other.spent_ns

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from time import process_time_ns
+from time import perf_counter_ns, process_time_ns
 from typing import Final
 
 from polnoc.arena.counts import Counts, PlayedGame
 from polnoc.arena.series import Plan, Series, player
+from polnoc.batches import BatchFailed
 from polnoc.bots import Bot
 from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed, Streams
@@ -32,7 +33,7 @@ from polnoc.games import package_of
 TIMED_SEEDS: Final = 400
 
 
-class GameFailed(RuntimeError):
+class GameFailed(BatchFailed):
     """A bot or a rule raised an error; the message says how to reproduce it."""
 
 
@@ -46,12 +47,13 @@ class Players:
         self._balance = package_of(plan.game).balance()
 
     def __call__(self, seeds: range) -> Counts:
-        counts = Counts()
+        counts, start = Counts(), perf_counter_ns()
         lineups, first = self._plan.lineups, self._plan.seeds[0]
         for seed in seeds:
             times = counts.choices if (seed - first) % self._stride == 0 else None
             games = [self.play(seed, lineup, times) for lineup in lineups]
             counts.count(games, len(self._plan.entries), len(self._bots))
+        counts.spent_ns = perf_counter_ns() - start
         return counts
 
     def play(self, seed: int, lineup: Sequence[int], times: dict[str, list[int]] | None = None) -> PlayedGame:
@@ -62,6 +64,8 @@ class Players:
             bots = [_Timed(bot, times.setdefault(level, [])) for bot, level in zip(bots, levels, strict=True)]
         try:
             return self._play(seed, bots, lineup)
+        except MemoryError:
+            raise  # the machine's fault: elsewhere it may be played
         except Exception as error:
             raise GameFailed(self._explain(seed, lineup, error)) from error
 

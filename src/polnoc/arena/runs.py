@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import platform
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -14,17 +14,20 @@ import msgspec
 from polnoc import __version__
 from polnoc.arena import figures
 from polnoc.arena.counts import Counts
+from polnoc.arena.cutting import Batches
 from polnoc.arena.figures import Choices, Lost, Provenance, Result, Timing
 from polnoc.arena.play import Players
+from polnoc.arena.played import Played
 from polnoc.arena.series import ArenaError, Plan, Series
-from polnoc.arena.workers import WorkerPool, WorkersFailed
+from polnoc.arena.status import DONE, STOPPED, Meter, Progress, Status
+from polnoc.arena.stopping import heeding_signals
+from polnoc.batches import BadPlace, LostBatch, Place, WorkersFailed, open_executor, read_place
+from polnoc.games import Pin, pin_of, pinned_game
 
-#: Called with the number of games done and the number of all games.
-Progress = Callable[[int, int], None]
-
-#: Batches are small enough that each process gets many, and never have more seeds than this.
-BATCHES_PER_JOB: Final = 16
-MOST_SEEDS_PER_BATCH: Final = 200
+#: What was played is kept every so many seconds.
+KEEP_SECONDS: Final = 10.0
+#: The reason for which seeds are missing when somebody has stopped the series.
+INTERRUPTED: Final = "the series was stopped before they were played"
 
 
 def check(series: Series) -> None:
@@ -32,32 +35,46 @@ def check(series: Series) -> None:
     Plan(series)
 
 
-def run(series: Series, jobs: int | None = None, progress: Progress | None = None) -> Result:
-    """Play a series in `jobs` processes, all cores by default, and work out the figures.
+def place_of(on: str | None, jobs: int | None, timeout_s: float | None = None) -> Place:
+    """Where to play; ArenaError if nobody can play there."""
+    try:
+        return read_place(on, jobs, timeout_s)
+    except BadPlace as error:
+        raise ArenaError(str(error)) from None
 
-    ArenaError comes before any game; GameFailed if a bot or a rule breaks down;
-    WorkersFailed if no process can work. One job plays in this process.
+
+def run(
+    series: Series,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+    place: Place | None = None,
+    keep: Path | None = None,
+) -> Result:
+    """Play a series in `jobs` processes, all cores by default, or at a place, and work out the figures.
+
+    ArenaError comes before any game; BatchFailed if a bot or a rule breaks down; WorkersFailed if nobody can
+    play. One job plays in this process. What was played counts even if the series is stopped (Ctrl-C), or if
+    all workers are lost: the figures then name the seeds that are missing. With `keep` it is written to a
+    file, and a series goes on from there.
     """
-    if jobs is None:
-        jobs = os.cpu_count() or 1
-    if jobs < 1:
-        raise ArenaError(f"at least 1 job must play, not {jobs}; leave it out to use every core")
     plan = Plan(series)
-    todo = batches(plan.seeds, jobs)
-    jobs = min(jobs, len(todo))
+    where = place or place_of(None, jobs)
+    played = Played(plan.seeds)
+    if keep is not None and keep.exists():
+        played.read(keep, series)
     start = time.perf_counter()
-    counts, lost = _play(plan, todo, jobs, progress or _silent)
+    lost = _Playing(plan, played, keep, progress or _silent).play(where)
     seconds = time.perf_counter() - start
+    counts = played.counts()
     if not counts.games:
         raise WorkersFailed(f"not one game could be played: {lost[0].reason}")
-    timing = Timing(seconds, counts.games / seconds, jobs, _choices(counts))
+    timing = Timing(seconds, counts.games / seconds, where.jobs, _choices(counts))
     return figures.result(plan, counts, lost, _made(plan), timing)
 
 
-def batches(seeds: range, jobs: int) -> list[range]:
-    """Split the seeds into batches."""
-    size = max(1, min(MOST_SEEDS_PER_BATCH, len(seeds) // (jobs * BATCHES_PER_JOB)))
-    return [seeds[start : start + size] for start in range(0, len(seeds), size)]
+def was_interrupted(result: Result) -> bool:
+    """Whether somebody has stopped the series."""
+    return any([lost.reason == INTERRUPTED for lost in result.lost])
 
 
 def to_json(result: Result | Sequence[Result]) -> str:
@@ -65,31 +82,76 @@ def to_json(result: Result | Sequence[Result]) -> str:
     return msgspec.json.format(msgspec.json.encode(result), indent=2).decode()
 
 
-def _silent(done: int, total: int) -> None:
+def _silent(status: Status) -> None:
     """Show no progress."""
 
 
-def _play(plan: Plan, todo: list[range], jobs: int, progress: Progress) -> tuple[Counts, list[Lost]]:
-    counts = Counts()
+class _Playing:
+    """A series while it is played."""
 
-    def take(part: Counts) -> None:
-        counts.add(part)
-        progress(counts.games, plan.games)
+    def __init__(self, plan: Plan, played: Played, keep: Path | None, progress: Progress) -> None:
+        self._plan = plan
+        self._played = played
+        self._keep = keep
+        self._kept = time.monotonic()
+        title = f"{plan.series.game}: {', '.join(plan.series.seats)}"
+        self._meter = Meter(title, plan.games, progress)
 
-    progress(0, plan.games)
-    if jobs == 1:
-        play = Players(plan)
-        for batch in todo:
-            take(play(batch))
-        return counts, []
-    gone = WorkerPool(partial(ready, plan.series), jobs).run(todo, take)
-    size = len(plan.lineups)
-    return counts, [Lost(loss.batch[0], loss.batch[-1], len(loss.batch) * size, loss.reason) for loss in gone]
+    def play(self, place: Place) -> list[Lost]:
+        """Play what has not been played; what is missing in the end, and why."""
+        missing = self._played.missing()
+        if not missing:
+            return []
+        maker = partial(ready, self._plan.series, pin_of(self._plan.game))
+        gone: list[LostBatch[range]] = []
+        rest = ""
+        with open_executor(place, maker, self._plan.series.game) as executor, heeding_signals() as check:
+            tally = executor.tally
+            batches = Batches(missing, lambda: tally.workers)
+
+            def take(batch: range, part: Counts) -> None:
+                self._played.take(batch, part)
+                batches.learn(len(batch), part.spent_ns)
+
+            def tick() -> None:
+                check()
+                self._meter.look(self._played.games, tally)
+                self._keep_sometimes()
+
+            self._meter.tell(self._played.games, tally)
+            try:
+                gone = executor.run(batches, take, tick)
+            except KeyboardInterrupt:
+                rest = INTERRUPTED
+            except WorkersFailed as error:
+                rest = str(error)
+            finally:
+                self._write()
+        lost = self._lost(gone, rest)
+        state = STOPPED if rest else DONE
+        self._meter.tell(self._played.games, tally, state, sum([each.games for each in lost]))
+        return lost
+
+    def _lost(self, gone: Sequence[LostBatch[range]], rest: str) -> list[Lost]:
+        """All seeds that are missing, with the reason."""
+        reasons = {loss.batch.start: loss.reason for loss in gone}
+        rows = [loss.batch for loss in gone] if not rest else self._played.missing()
+        size = len(self._plan.lineups)
+        return [Lost(row[0], row[-1], len(row) * size, reasons.get(row.start, rest)) for row in rows]
+
+    def _keep_sometimes(self) -> None:
+        if time.monotonic() > self._kept + KEEP_SECONDS:
+            self._write()
+
+    def _write(self) -> None:
+        if self._keep is not None:
+            self._played.keep(self._keep, self._plan.series)
+        self._kept = time.monotonic()
 
 
-def ready(series: Series) -> Players:
-    """What a worker process makes before it plays."""
-    return Players(Plan(series))
+def ready(series: Series, pin: Pin) -> Players:
+    """What a worker makes before it plays: the game comes with its packs, whose files may be elsewhere."""
+    return Players(Plan(series, pinned_game(*pin)))
 
 
 def _choices(counts: Counts) -> tuple[Choices, ...]:

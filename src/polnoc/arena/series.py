@@ -91,9 +91,10 @@ class Entry:
 class Plan:
     """A checked series: ArenaError from here on is no longer possible."""
 
-    def __init__(self, series: Series) -> None:
+    def __init__(self, series: Series, game: AnyGame | None = None) -> None:
+        """`game`: the game with the packs of the series, where their files cannot be read."""
         self.series: Final = series
-        self.game: Final = _game(series)
+        self.game: Final = game or _game(series)
         self.options: Final = _options(series, self.game)
         _check_levels(series, self.game)
         sides = [self.game.side(self.options, seat) for seat in range(len(series.seats))]

@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from polnoc.batches import Place, read_place
 from polnoc.bots import make_bot
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption
 from polnoc.games import find_game, package_of
 from polnoc.learning.episodes import Task
-from polnoc.learning.evolution import SLOW, Arena, as_toml, train_figures, tuning_of
+from polnoc.learning.evolution import SLOW, as_toml, open_arena, train_figures, tuning_of
 from polnoc.records.rates import in_words
 
 #: Games that a process has under way in each group.
@@ -110,7 +111,7 @@ def exploit_by_figures(asked: Asked, against: str, games: int) -> str:
     targets = tuning_of(game).targets(game)
     share = 60 * asked.minutes / len(targets)
     told = []
-    with Arena(asked.game, asked.jobs, against) as arena:
+    with open_arena(asked.game, read_place(None, asked.jobs), against) as arena:
         for target in targets:
             checked = max(1, games // len(targets))
             found = train_figures(game, target, share, asked.seed, arena, checked, say, SLOW)
@@ -122,13 +123,13 @@ def exploit_by_figures(asked: Asked, against: str, games: int) -> str:
     return "\n".join(told)
 
 
-def train_figures_of(asked: Asked, target: str, seconds: float, checked: int) -> str:
-    """Evolve the figures of a game's bots for one target; a table for its file."""
+def train_figures_of(asked: Asked, target: str, seconds: float, checked: int, place: Place) -> str:
+    """Evolve the figures of a game's bots for one target, at a place; a table for its file."""
     game: AnyGame = find_game(asked.game)
     tuning = tuning_of(game)
     if target not in tuning.targets(game):
         raise BadOption(f"'{target}' has no figures; there are: {', '.join(tuning.targets(game))}")
-    with Arena(asked.game, asked.jobs) as arena:
+    with open_arena(asked.game, place) as arena:
         found = train_figures(game, target, seconds, asked.seed, arena, checked, say)
     text = as_toml(tuning.table(target), found.figures)
     if asked.out is not None:

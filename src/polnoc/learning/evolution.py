@@ -14,11 +14,12 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final, NamedTuple
 
+from polnoc.batches import Executor, Place, WorkersFailed, open_executor
 from polnoc.engine.game import AnyGame
 from polnoc.games import find_game, package_of
 from polnoc.records.rates import Rate, wilson
@@ -60,44 +61,62 @@ class Evolved(NamedTuple):
     after: Rate
 
 
+class Trial(NamedTuple):
+    """Seeds that a candidate plays: a batch of work."""
+
+    target: str
+    candidate: int
+    figures: dict[str, float]
+    seeds: range
+    against: str
+
+
 class Arena:
-    """Processes that play games by figures, against a level where the game has other sides."""
+    """Whoever plays games by figures: processes here, or workers of a cluster; against a level where a game has sides."""
 
-    def __init__(self, game: str, jobs: int, against: str = "") -> None:
-        self._game = game
-        self.jobs = jobs
+    def __init__(self, executor: Executor[Trial, list[float]], against: str = "") -> None:
+        self._executor = executor
         self.against = against
-        self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), _prepare, (game,))
-
-    def __enter__(self) -> Arena:
-        return self
-
-    def __exit__(self, *failure: object) -> None:
-        self._pool.shutdown(wait=True, cancel_futures=True)
 
     def scores(self, target: str, candidates: Sequence[Figures], seeds: range) -> list[list[float]]:
-        """By candidate: what each seed brought."""
-        pieces = max(1, -(-2 * self.jobs // len(candidates)))
+        """By candidate: what each seed brought. WorkersFailed if a part of it could not be played."""
+        brought: dict[tuple[int, int], list[float]] = {}
+
+        def take(trial: Trial, part: list[float]) -> None:
+            brought[trial.candidate, trial.seeds.start] = part
+
+        lost = self._executor.run(self._trials(target, candidates, seeds), take)
+        if lost:
+            raise WorkersFailed(f"{target}: seeds {lost[0].batch.seeds} were lost: {lost[0].reason}")
+        rows: list[list[float]] = [[] for _ in candidates]
+        for (candidate, _), part in sorted(brought.items()):
+            rows[candidate] += part
+        return rows
+
+    def _trials(self, target: str, candidates: Sequence[Figures], seeds: range) -> Iterator[Trial]:
+        """Each candidate in a few pieces, so that everybody has something to do."""
+        pieces = max(1, -(-2 * self._executor.tally.workers // len(candidates)))
         size = -(-len(seeds) // pieces)
-        chunks = [seeds[start : start + size] for start in range(0, len(seeds), size)]
-        waiting = [
-            [self._pool.submit(_play, target, dict(candidate), chunk, self.against) for chunk in chunks]
-            for candidate in candidates
-        ]
-        return [[score for part in parts for score in part.result()] for parts in waiting]
+        for number, candidate in enumerate(candidates):
+            for start in range(0, len(seeds), size):
+                yield Trial(target, number, dict(candidate), seeds[start : start + size], self.against)
 
 
-_games: dict[str, AnyGame] = {}
+@contextmanager
+def open_arena(game: str, place: Place, against: str = "") -> Iterator[Arena]:
+    """An arena at a place."""
+    with open_executor(place, partial(_ready, game), game) as executor:
+        yield Arena(executor, against)
 
 
-def _prepare(name: str) -> None:
-    _games["game"] = find_game(name)
+def _ready(name: str) -> Callable[[Trial], list[float]]:
+    """What a worker makes before it plays."""
+    return partial(_play, find_game(name))
 
 
-def _play(target: str, figures: Figures, seeds: range, against: str) -> list[float]:
-    game = _games["game"]
+def _play(game: AnyGame, trial: Trial) -> list[float]:
     tuning = tuning_of(game)
-    return [tuning.score(game, target, figures, seed, against) for seed in seeds]
+    return [tuning.score(game, trial.target, trial.figures, seed, trial.against) for seed in trial.seeds]
 
 
 def tuning_of(game: AnyGame) -> Any:

@@ -1,0 +1,98 @@
+"""Series whose workers are killed every few seconds, beside the same series undisturbed.
+
+    python -m bench.arena_kills duchy --games 20000
+    python -m bench.arena_kills bestia --games 1000 --engines dask ray --every 5
+
+Plays a series with two processes and nobody killed, then on each engine while one worker after the other is
+killed (`kill -9`), and compares everything but times. Exit status 1 if a figure differs or a game is missing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import psutil
+
+#: By engine: what `polnoc arena` is told, and what the command line of a worker contains.
+ENGINES: Final = {
+    "processes": ((), "spawn_main"),
+    "dask": (("--on", "dask"), "spawn_main"),
+    "ray": (("--on", "ray"), "carry_at_node"),
+}
+SEATS: Final = {"finalgirl": "regular"}
+
+
+def play(words: list[str], mark: str, every_s: float | None) -> tuple[dict[str, Any], int, int]:
+    """The result of a series, how many workers were killed, and how many batches were repeated."""
+    kills, lot = 0, random.Random(1)
+    with tempfile.TemporaryDirectory() as folder:
+        status, out = Path(folder) / "status.json", Path(folder) / "out.json"
+        with out.open("wb") as told:
+            series = subprocess.Popen(
+                [sys.executable, "-m", "polnoc", "arena", *words, "--json", "--status", str(status)],
+                stdout=told,
+            )
+        while series.poll() is None:
+            time.sleep(every_s or 1.0)
+            if every_s is not None and status.exists() and kill_one(series.pid, mark, lot):
+                kills += 1
+        result: dict[str, Any] = json.loads(out.read_bytes())
+        repeated: int = json.loads(status.read_bytes())["repeated"]
+    return result, kills, repeated
+
+
+def kill_one(series: int, mark: str, lot: random.Random) -> bool:
+    """Kill a worker that has played: one that only starts would never get anywhere."""
+    try:
+        children = psutil.Process(series).children(recursive=True)
+        workers = [child for child in children if mark in " ".join(child.cmdline())]
+        ready = [worker for worker in workers if worker.memory_info().rss > 60e6]
+        if ready:
+            lot.choice(ready).kill()
+        return bool(ready)
+    except psutil.NoSuchProcess:
+        return False
+
+
+def main() -> int:
+    """Play what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("game")
+    parser.add_argument("--seats")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--every", type=float, default=5.0, metavar="SECONDS")
+    parser.add_argument("--engines", nargs="+", choices=list(ENGINES), default=list(ENGINES))
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
+    asked = parser.parse_args()
+    seats = asked.seats or SEATS.get(asked.game, "regular,regular")
+    words = [asked.game, "--seats", seats, "--games", str(asked.games), "--jobs", str(asked.jobs)]
+    words += [word for option in asked.set for word in ("--set", option)]
+    wanted, _, _ = play(words, "", None)
+    seconds = wanted.pop("timing")["seconds"]
+    print(f"{asked.game}, {seats}: {wanted['games']} games undisturbed, {seconds:.0f} s", flush=True)
+    failed = False
+    for engine in asked.engines:
+        on, mark = ENGINES[engine]
+        result, kills, repeated = play([*words, *on], mark, asked.every)
+        seconds = result.pop("timing")["seconds"]
+        same = "the same figures" if result == wanted else "OTHER FIGURES"
+        failed |= result != wanted
+        print(
+            f"{engine}: {result['games']} games, {kills} workers killed, {repeated} batches repeated, "
+            f"{sum([lost['games'] for lost in result['lost']])} games lost, {seconds:.0f} s: {same}",
+            flush=True,
+        )
+    return int(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,69 @@
+"""Tasks for workers of a cluster, which import them by name."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable
+
+
+def adder() -> Callable[[range], int]:
+    """Adds up a batch."""
+    return sum
+
+
+def slow() -> Callable[[range], int]:
+    """Adds up a batch, a tenth of a second for each number."""
+
+    def work(batch: range) -> int:
+        time.sleep(0.1 * len(batch))
+        return sum(batch)
+
+    return work
+
+
+def deadly() -> Callable[[range], int]:
+    """Dies of any batch with a 7 in it, and adds up the others."""
+
+    def work(batch: range) -> int:
+        if 7 in batch:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return sum(batch)
+
+    return work
+
+
+def stuck() -> Callable[[range], int]:
+    """Never gets through a batch with a 7 in it."""
+
+    def work(batch: range) -> int:
+        while 7 in batch:
+            time.sleep(0.1)
+        return sum(batch)
+
+    return work
+
+
+def clumsy() -> Callable[[range], int]:
+    """Breaks down on any batch with a 7 in it."""
+
+    def work(batch: range) -> int:
+        if 7 in batch:
+            raise LookupError("seven is not to be found")
+        return sum(batch)
+
+    return work
+
+
+def greedy() -> Callable[[range], int]:
+    """Fills the memory on any batch with a 7 in it."""
+
+    def work(batch: range) -> int:
+        kept = []
+        while 7 in batch:
+            kept.append(bytearray(os.urandom(1024) * 10_000))
+            time.sleep(0.01)
+        return sum(batch)
+
+    return work
