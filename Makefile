@@ -25,7 +25,7 @@ COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play test quick test-rl test-train test-release-counts lint types unit durations coverage bench bench-load playthroughs \
-	compile plain lock clean
+	test-lowest test-newest compile plain lock clean
 
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
@@ -92,6 +92,23 @@ $(RL_READY): $(READY) requirements-rl.txt
 	$(BIN)/python -m pip check
 	@touch $@
 
+# The oldest release of every package that pyproject.toml allows, and the newest: each in an environment of its own,
+# with the tests of what calls them. ARGS names other tests.
+BOUNDS_EXTRAS := --extra notify --extra postgres --extra rl --extra mcp
+BOUNDS_TESTS := tests/store tests/table tests/terminal tests/words tests/records tests/envs tests/test_admin.py src/polnoc/table
+test-lowest: RESOLUTION := lowest-direct
+test-lowest: WARNINGS := -W ignore::DeprecationWarning # what old releases call in each other is none of ours
+test-newest: RESOLUTION := highest
+test-lowest test-newest: $(READY)
+	$(INSTALL) uv
+	$(PYTHON) -m venv .venv-$@
+	$(BIN)/uv pip compile --quiet --no-header --no-annotate --resolution $(RESOLUTION) $(BOUNDS_EXTRAS) \
+		--python .venv-$@/bin/python pyproject.toml -o .venv-$@/resolved.txt
+	$(BIN)/uv pip install --quiet --python .venv-$@/bin/python -r .venv-$@/resolved.txt --group dev
+	$(BIN)/uv pip install --quiet --python .venv-$@/bin/python --no-deps --editable .
+	.venv-$@/bin/python -m pytest --numprocesses $(WORKERS) --dist loadfile -m "not measure" $(WARNINGS) \
+		$(or $(ARGS),$(BOUNDS_TESTS))
+
 # What trains nets, with numpy and torch: large packages that neither playing nor `make test` needs.
 test-train: $(READY)
 	$(INSTALL) '.[train]'
@@ -143,10 +160,11 @@ PIN := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url 
 lock: $(READY)
 	$(INSTALL) uv
 	$(BIN)/$(PIN) --group build pyproject.toml -o requirements.txt
-	$(BIN)/$(PIN) --extra notify pyproject.toml -c requirements.txt -o requirements-notify.txt
-	$(BIN)/$(PIN) --extra notify --group dev pyproject.toml -c requirements-notify.txt -o requirements-dev.txt
+	$(BIN)/$(PIN) --extra notify --extra postgres pyproject.toml -c requirements.txt -o requirements-server.txt
+	$(BIN)/$(PIN) --extra notify --extra postgres --group dev pyproject.toml -c requirements-server.txt \
+		-o requirements-dev.txt
 	$(BIN)/$(PIN) --extra rl --extra mcp pyproject.toml -c requirements-dev.txt -o requirements-rl.txt
 	$(BIN)/$(PIN) bench/requirements.in -o bench/requirements.txt
 
 clean: plain
-	rm -rf $(VENV) .venv-bench build .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-bench .venv-test-lowest .venv-test-newest build .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -483,7 +483,7 @@ def _add_admin(commands: Commands) -> None:
         chores, "backup", "write the whole store to a file, also while the server runs: keep it safe"
     )
     saved.add_argument("--force", action="store_true", help="replace the file if it is there")
-    restored = _command(chores, "restore", "put a backup in the place of a SQLite store")
+    restored = _command(chores, "restore", "put a backup in the place of what the store holds")
     restored.add_argument("--force", action="store_true", help="replace what the store holds")
     checked = _command(chores, "check-upgrade", "say what goes on with this version and what would be frozen")
     checked.add_argument("store", nargs="?", metavar="STORE", help="a file, or postgresql://…; only read")
