@@ -45,8 +45,8 @@ def test_without_isal_frames_are_packed_and_padded_as_well(monkeypatch: pytest.M
 #: What our protocols override, or call, of uvicorn's.
 HTTP = """
     connection_made connection_lost data_received on_message_begin on_headers_complete on_body
-    on_message_complete on_response_complete send_400_response handle_websocket_upgrade shutdown _unset_keepalive_if_required
-    _unsupported_upgrade_warning
+    on_message_complete on_response_complete send_400_response handle_websocket_upgrade shutdown
+    _unset_keepalive_if_required _unsupported_upgrade_warning
 """
 LIVE = """
     connection_lost data_received handle_connect resume_writing run_asgi send send_500_response
