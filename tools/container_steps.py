@@ -4,9 +4,9 @@
     python -m tools.container_steps /tmp/root [--bind /folder/of/packages]...
 
 Needs root. Every `COPY`, `RUN` and `ENV` is done as written, both stages in the one folder. Then the command
-is run as the user that the file names, with everything but `/data` and `/tmp` read-only: its health check must
-pass, a game is played from outside, and a signal must end it well. `--bind` shows a folder of this machine
-inside, for installing.
+is run as the user that the file names, with everything but `/data` and `/tmp` read-only: its health check
+must pass, a game is played from outside, and a signal must end it well. `--bind` shows a folder of this
+machine inside, for installing.
 """
 
 from __future__ import annotations
@@ -106,7 +106,13 @@ def try_out(steps: Steps) -> None:
     server = subprocess.Popen([*entered, *steps.command])
     try:
         _until_healthy([*entered, *steps.health])
-        client = ["python3", ROOT / "examples" / "client.py", f"http://127.0.0.1:{PORT}", "--set", "points=1"]
+        client = [
+            "python3",
+            str(ROOT / "examples" / "client.py"),
+            f"http://127.0.0.1:{PORT}",
+            "--set",
+            "points=1",
+        ]
         subprocess.run(client, check=True, timeout=PATIENCE_SECONDS)
     finally:
         server.send_signal(signal.SIGTERM)

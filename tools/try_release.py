@@ -12,7 +12,6 @@ import argparse
 import os
 import signal
 import subprocess
-import sys
 import tarfile
 import tempfile
 import venv
@@ -111,7 +110,8 @@ def play_every_game(command: Path, folder: Path) -> None:
     try:
         address = server.stderr.readline().split()[1]
         for game, words in GAMES.items():
-            client = [command.with_name("python"), ROOT / "examples" / "client.py", address, "--game", game]
+            python, script = str(command.with_name("python")), str(ROOT / "examples" / "client.py")
+            client = [python, script, address, "--game", game]
             told = subprocess.run(
                 [*client, *words], check=True, capture_output=True, text=True, timeout=PATIENCE_SECONDS
             )
@@ -124,4 +124,4 @@ def play_every_game(command: Path, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
