@@ -26,8 +26,7 @@ COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play test quick test-rl test-train test-cluster demo-cluster demo-arena test-release-counts lint types unit durations \
-	coverage bench bench-load playthroughs \
-	compile plain lock clean
+	coverage bench bench-load playthroughs test-lowest test-newest test-release sbom site compile plain lock clean
 
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
@@ -110,6 +109,44 @@ demo-arena: $(CLUSTER_READY)
 	@mkdir -p build
 	$(BIN)/polnoc arena duchy --seats expert,regular --games 2000 --mirror --on dask --jobs 2 --status build/status.json
 
+# The oldest release of every package that pyproject.toml allows, and the newest: each in an environment of its own,
+# with the tests of what calls them. ARGS names other tests.
+BOUNDS_EXTRAS := --extra notify --extra postgres --extra rl --extra mcp
+BOUNDS_TESTS := tests/store tests/table tests/terminal tests/words tests/envs tests/test_admin.py
+test-lowest: RESOLUTION := lowest-direct
+test-lowest: WARNINGS := -W ignore::DeprecationWarning # what old releases call in each other is none of ours
+test-newest: RESOLUTION := highest
+test-lowest test-newest: $(READY)
+	$(INSTALL) uv
+	$(PYTHON) -m venv .venv-$@
+	$(BIN)/uv pip compile --quiet --no-header --no-annotate --resolution $(RESOLUTION) $(BOUNDS_EXTRAS) \
+		--python .venv-$@/bin/python pyproject.toml -o .venv-$@/resolved.txt
+	$(BIN)/uv pip install --quiet --python .venv-$@/bin/python -r .venv-$@/resolved.txt --group dev
+	$(BIN)/uv pip install --quiet --python .venv-$@/bin/python --no-deps --editable .
+	.venv-$@/bin/python -m pytest --numprocesses $(WORKERS) --dist loadfile -m "not measure" $(WARNINGS) \
+		$(or $(ARGS),$(BOUNDS_TESTS))
+
+# What people install: sources and wheel, the wheel in an environment with nothing else, a game of each kind over HTTP.
+test-release: $(READY)
+	rm -rf dist build/lib
+	$(BIN)/python -m build --outdir dist
+	$(PYTHON) -m tools.try_release dist/polnoc-*-py3-none-any.whl
+
+# The documentation as a site, in build/site: python3 -m http.server -d build/site. No page may fetch anything from elsewhere.
+site: .venv-site/.ready
+	NO_MKDOCS_2_WARNING=1 .venv-site/bin/mkdocs build --strict --quiet
+	! grep -rE '(src=|<link rel="(stylesheet|preconnect)" href=)"https?:' build/site --include='*.html'
+
+.venv-site/.ready: requirements-site.txt
+	$(PYTHON) -m venv .venv-site
+	.venv-site/bin/python -m pip install --quiet --disable-pip-version-check $(LOCKED) -r requirements-site.txt
+	@touch $@
+
+# A list of all that a server is made of, for whoever has to know.
+sbom: $(PLAYABLE)
+	@mkdir -p dist
+	$(BIN)/python -m tools.sbom dist/polnoc-$$($(BIN)/python -c 'import polnoc; print(polnoc.__version__)').cdx.json
+
 # What trains nets, with numpy and torch: large packages that neither playing nor `make test` needs.
 test-train: $(READY)
 	$(INSTALL) '.[train]'
@@ -166,11 +203,13 @@ PIN := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url 
 lock: $(READY)
 	$(INSTALL) uv
 	$(BIN)/$(PIN) --group build pyproject.toml -o requirements.txt
-	$(BIN)/$(PIN) --extra notify pyproject.toml -c requirements.txt -o requirements-notify.txt
-	$(BIN)/$(PIN) --extra notify --group dev pyproject.toml -c requirements-notify.txt -o requirements-dev.txt
+	$(BIN)/$(PIN) --extra notify --extra postgres pyproject.toml -c requirements.txt -o requirements-server.txt
+	$(BIN)/$(PIN) --extra notify --extra postgres --group dev pyproject.toml -c requirements-server.txt \
+		-o requirements-dev.txt
 	$(BIN)/$(PIN) --extra rl --extra mcp pyproject.toml -c requirements-dev.txt -o requirements-rl.txt
 	$(BIN)/$(PIN) --extra dask --extra ray pyproject.toml -c requirements-dev.txt -o requirements-cluster.txt
+	$(BIN)/$(PIN) --group site -o requirements-site.txt
 	$(BIN)/$(PIN) bench/requirements.in -o bench/requirements.txt
 
 clean: plain
-	rm -rf $(VENV) .venv-bench build .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-bench .venv-site .venv-test-lowest .venv-test-newest build dist .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis

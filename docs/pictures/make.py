@@ -76,7 +76,7 @@ def terminal(moves: int) -> str:
 @contextlib.contextmanager
 def browsing() -> Iterator[tuple[Browser, str]]:
     """A browser, and the address of a server of our own."""
-    chromium = shutil.which("chromium")
+    chromium = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if chromium is None:
         raise SystemExit("no Chromium: install it to make the pictures of the table")
     command = [sys.executable, "-m", "polnoc", "serve", "--port", "0", "--store", ":memory:"]
@@ -89,10 +89,10 @@ def browsing() -> Iterator[tuple[Browser, str]]:
         server.terminate()
 
 
-def look(browser: Browser, width: int = 1280, height: int = 860) -> Page:
+def look(browser: Browser, width: int = 1280, height: int = 860, locale: str = "en-GB") -> Page:
     """A window; calm, so that nothing is caught in the middle of a movement."""
     size: ViewportSize = {"width": width, "height": height}
-    return browser.new_context(locale="en-GB", viewport=size, reduced_motion="reduce").new_page()
+    return browser.new_context(locale=locale, viewport=size, reduced_motion="reduce").new_page()
 
 
 def keep(page: Page, name: str) -> None:
@@ -126,6 +126,16 @@ def table(browser: Browser, site: str) -> None:
         page.locator("form.new-table button.button-main").click()
         play_until(page, ".window.is-open", 4)
         keep(page, name)
+
+
+def polish(browser: Browser, site: str) -> None:
+    """The start page and a lesson, as somebody in Poland sees them."""
+    page = look(browser, locale="pl-PL")
+    page.goto(site)
+    keep(page, "start-pl")
+    page.goto(f"{site}learn/duchy")
+    page.locator("main a[href*='/learn/duchy/']").nth(1).click()
+    keep(page, "lesson-pl")
 
 
 def lesson(browser: Browser, site: str) -> None:
@@ -223,6 +233,7 @@ if __name__ == "__main__":
     (HERE / "terminal.svg").write_text(terminal(8), encoding="utf-8")
     with browsing() as (browser, site):
         table(browser, site)
+        polish(browser, site)
         lesson(browser, site)
         replayed(browser, site)
         city(browser, site)

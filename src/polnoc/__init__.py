@@ -2,7 +2,7 @@
 
 from typing import Final
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 #: What people read is written in these languages.
 LANGUAGES: Final = ("pl", "en")

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import argparse
 import os
+import platform
 import sys
 from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import TypeAlias
 
 from polnoc import LANGUAGES, __version__
-
-#: More processes than this would only stand in each other's way at the store.
-MOST_PROCESSES = 64
+from polnoc.settings import add_settings, variable
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the result is its exit status."""
-    asked = _parser().parse_args(arguments)
+    """Run the command; the result is its exit status. Without a word it opens the table."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    asked = _parser().parse_args(words or ["serve", "--open"])
     try:
         from polnoc import commands  # loads what games are made of: `--help` does without it
 
@@ -37,7 +38,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="polnoc",
         description="Play horror board games with every rule enforced, against fair bots or friends.",
         epilog=(
-            "Begin with:  polnoc serve --open          the table, in your browser\n"
+            "Begin with:  polnoc                       the table, in your browser\n"
             "             polnoc play duchy            you against a bot, in this terminal\n"
             "             polnoc play duchy --seats you:Ania,you:Olek --lang pl\n"
             "             polnoc rules duchy           the rulebook\n\n"
@@ -45,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"polnoc {__version__}")
+    parser.add_argument("--version", action="version", version=_version())
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     _add_serve(commands)
     _add_play(commands)
@@ -62,6 +63,14 @@ def _parser() -> argparse.ArgumentParser:
     _add_exploit(commands)
     _add_admin(commands)
     return parser
+
+
+def _version() -> str:
+    """The version, the Python that runs it, and whether engine and rules are compiled."""
+    engine = Path(__file__).parent / "engine"
+    compiled = any([file.name.endswith(tuple(EXTENSION_SUFFIXES)) for file in engine.iterdir()])
+    kind = "compiled" if compiled else "pure"
+    return f"polnoc {__version__} (Python {platform.python_version()}, {kind})"
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -110,88 +119,13 @@ def _add_serve(commands: Commands) -> None:
         "  polnoc serve --public-url https://table.example.org      behind a proxy or a tunnel\n"
         "  polnoc serve --store postgresql://…          keep tables in PostgreSQL\n"
         "  polnoc serve --limit tables=100              more new tables an hour for each browser\n\n"
+        "Every setting has an environment variable too, named in brackets; a flag comes before it.\n"
         "Only this machine can open it until you let others in: tables for friends have a switch for it.\n"
         "Tables are kept in a file beside the saved games unless --store says otherwise. Ctrl-C stops.",
     )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
-    parser.add_argument("--port", type=int, default=8013, help="default: %(default)s; 0: any free one")
-    parser.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
-    parser.add_argument("--open", action="store_true", help="open the page in the browser")
-    parser.add_argument("--bots", type=int, default=2, metavar="N", help="processes for bots (default: 2)")
-    parser.add_argument(
-        "--processes",
-        type=int,
-        choices=range(1, MOST_PROCESSES + 1),
-        default=1,
-        metavar="N",
-        help="processes that divide the tables among them, on Linux (default: 1)",
-    )
+    add_settings(parser)
     parser.add_argument("--member", default="", help=argparse.SUPPRESS)  # see `polnoc.table.leader`
-    parser.add_argument(
-        "--limit", action="append", default=[], metavar="NAME=VALUE", help="how much a visitor may ask for"
-    )
-    parser.add_argument(
-        "--keep",
-        action="append",
-        default=[],
-        metavar="KIND=DAYS",
-        help="how long tables and unused packs are kept: finished, empty, abandoned, packs; 0: for good "
-        "(default: empty=90 packs=90)",
-    )
-    parser.add_argument(
-        "--proxy", default="", metavar="LIST", help="addresses of proxies that speak for others, with commas"
-    )
-    parser.add_argument(
-        "--public-url",
-        default=os.environ.get("POLNOC_PUBLIC_URL", ""),
-        metavar="URL",
-        help="the address of the site as others see it, for links and codes (or POLNOC_PUBLIC_URL)",
-    )
-    parser.add_argument(
-        "--metrics",
-        choices=("local", "public"),
-        default="local",
-        help="who may read /metrics: this machine only (default), or everybody",
-    )
-    parser.add_argument(
-        "--open-tables",
-        choices=("listed", "off"),
-        default="listed",
-        help="whether hosts can list a table for anybody to take a seat (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--packs",
-        type=Path,
-        default=os.environ.get("POLNOC_PACKS") or None,
-        metavar="FOLDER",
-        help="offer every TOML pack of this folder at new tables (or POLNOC_PACKS)",
-    )
-    parser.add_argument(
-        "--uploads",
-        choices=("on", "off"),
-        default="off" if os.environ.get("POLNOC_UPLOADS") == "off" else "on",
-        help="whether people may bring in packs of their own (or POLNOC_UPLOADS; default: on)",
-    )
-    parser.add_argument(
-        "--smtp",
-        default=os.environ.get("POLNOC_SMTP", ""),
-        metavar="URL",
-        help="the mail server for notices: smtp://user:password@host:587?from=ADDRESS, or smtps://… "
-        "(better in POLNOC_SMTP, since others on this machine can read command lines)",
-    )
-    parser.add_argument(
-        "--notify-allow",
-        action="append",
-        default=[],
-        metavar="NETWORK",
-        help="an address or network that notices may reach though it is not public, such as 192.168.1.20",
-    )
-    parser.add_argument(
-        "--log",
-        choices=("error", "warning", "info", "debug"),
-        default="warning",
-        help="what to write to standard error (default: %(default)s)",
-    )
+    parser.add_argument("--print-settings", action="store_true", help="say what holds and end")
 
 
 def _add_play(commands: Commands) -> None:
@@ -520,7 +454,7 @@ def _add_admin(commands: Commands) -> None:
         chores, "backup", "write the whole store to a file, also while the server runs: keep it safe"
     )
     saved.add_argument("--force", action="store_true", help="replace the file if it is there")
-    restored = _command(chores, "restore", "put a backup in the place of a SQLite store")
+    restored = _command(chores, "restore", "put a backup in the place of what the store holds")
     restored.add_argument("--force", action="store_true", help="replace what the store holds")
     checked = _command(chores, "check-upgrade", "say what goes on with this version and what would be frozen")
     checked.add_argument("store", nargs="?", metavar="STORE", help="a file, or postgresql://…; only read")
@@ -533,7 +467,12 @@ def _add_admin(commands: Commands) -> None:
         chore.add_argument("id", metavar="ID", help="the table")
     repaired.add_argument("id", nargs="?", metavar="ID", help="only this table")
     for chore in (listed, shown, exported, imported, repaired, expired, removed, saved, restored, watched):
-        chore.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
+        chore.add_argument(
+            "--store",
+            default=os.environ.get(variable("store")),
+            metavar="ADDRESS",
+            help=f"a file, or postgresql://… [{variable('store')}]",
+        )
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from polnoc.games import UnknownGame, all_games, broken_packages, find_game, wit
 from polnoc.pack_check import best_fit, mistakes_together
 from polnoc.records.export import ABOVE, words_for
 from polnoc.records.stories import as_lines, keeps_outcomes, scenes
+from polnoc.settings import BadSetting, Made, read_settings, variable
 from polnoc.terminal.saves import latest_save, new_save, tables_file
 from polnoc.terminal.seats import BadSeats, read_seats, usual_seats
 from polnoc.words import Words
@@ -84,25 +85,31 @@ def _serve(asked: argparse.Namespace) -> int:
     )
     from polnoc.table.startup_warnings import warnings_for
 
-    address = asked.store or str(tables_file())
+    made = _settings(asked)
+    given = made.settings
+    address = given.store or str(tables_file())
     try:
-        folder = read_pack_folder(asked.packs) if asked.packs else PackFolder()
+        folder = read_pack_folder(given.packs) if given.packs else PackFolder()
         service = Service(
-            host=asked.host,
-            port=asked.port,
-            bots=asked.bots,
-            limits=read_limits(asked.limit),
-            retention=read_retention(asked.keep),
-            proxies=asked.proxy or LOCAL_PROXIES,
-            public_url=read_public_url(asked.public_url),
+            host=given.host,
+            port=given.port,
+            bots=given.bots,
+            limits=read_limits(given.limit),
+            retention=read_retention(given.keep),
+            proxies=given.proxy or LOCAL_PROXIES,
+            public_url=read_public_url(given.public_url),
             network_memory=memory_file(address),
-            public_metrics=asked.metrics == "public",
-            lists_tables=asked.open_tables == "listed",
-            notify=read_notify(asked.smtp, asked.notify_allow),
-            packs=PackSettings(folder.packs, uploads=asked.uploads == "on"),
-            log_level=asked.log,
-            browser=asked.open,
+            public_metrics=given.metrics == "public",
+            lists_tables=given.open_tables == "listed",
+            notify=read_notify(given.smtp, given.notify_allow),
+            packs=PackSettings(folder.packs, uploads=given.uploads == "on"),
+            log_level=given.log,
+            log_format=given.log_format,
+            browser=given.open,
         )
+        if asked.print_settings:
+            sys.stdout.write(made.table())
+            return 0
         if asked.member:
             serve_in_place_of(asked.member, address, service)
             return 0
@@ -115,23 +122,35 @@ def _serve(asked: argparse.Namespace) -> int:
                     *folder.mistakes,
                 ),
             )
-            if asked.processes > 1:
-                serve_together(address, service, asked.processes)
+            if given.processes > 1:
+                serve_together(address, service, given.processes)
             else:
                 with open_store(address) as store:
                     serve(store, service)
-    except (
-        StoreError,
-        CannotListen,
-        BadLimit,
-        BadRetention,
-        BadPublicUrl,
-        BadNotify,
-        BadPackFolder,
-        ClusterError,
-    ) as problem:
+    except (BadLimit, BadRetention, BadPublicUrl, BadNotify, BadPackFolder) as problem:
+        name = _SETTING_OF[type(problem).__name__]
+        source = made.said_by[name]
+        raise BadOption(f"{source}: {problem}" if source == variable(name) else str(problem)) from None
+    except (StoreError, CannotListen, ClusterError) as problem:
         raise BadOption(str(problem)) from None
     return 0
+
+
+#: Which setting a mistake is about.
+_SETTING_OF: Final = {
+    "BadLimit": "limit",
+    "BadRetention": "keep",
+    "BadPublicUrl": "public_url",
+    "BadNotify": "smtp",
+    "BadPackFolder": "packs",
+}
+
+
+def _settings(asked: argparse.Namespace) -> Made:
+    try:
+        return read_settings(vars(asked), os.environ)
+    except BadSetting as problem:
+        raise BadOption(str(problem)) from None
 
 
 def _admin(asked: argparse.Namespace) -> int:

@@ -25,7 +25,7 @@ from polnoc.batches.dask_workers import DaskWorkers, local_cluster
 from polnoc.batches.dispatch import Maker
 from polnoc.learning.evolution import open_arena
 from tests.arena.test_runs import without_timing
-from tests.cluster import tasks
+from tests.batches import tasks
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # Dask's own
 

@@ -20,7 +20,7 @@ from polnoc.batches import Place, WorkersFailed, read_place
 from polnoc.batches.dispatch import Maker
 from polnoc.batches.ray_workers import RayWorkers
 from tests.arena.test_runs import without_timing
-from tests.cluster import tasks
+from tests.batches import tasks
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
 

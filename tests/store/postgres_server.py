@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib.util
 import itertools
 import os
 import pwd
@@ -22,7 +21,6 @@ from psycopg import sql
 REMEDY = """\
 No PostgreSQL server could be found, and the store must be tested on a real one.
 Install one, for example with:            sudo apt-get install postgresql
-or with:                                  pip install pgserver
 or name the folder of its programs:       POLNOC_POSTGRES_BIN=/path/to/bin
 To test without it, on your own machine:  POLNOC_WITHOUT_POSTGRES=1"""
 
@@ -55,9 +53,6 @@ def _likely_folders() -> Iterator[Path]:
     yield from sorted(versions, key=lambda folder: int(folder.parent.name), reverse=True)
     if on_path := shutil.which("initdb"):
         yield Path(on_path).resolve().parent
-    package = importlib.util.find_spec("pgserver")
-    if package is not None and package.origin is not None:
-        yield Path(package.origin).parent / "pginstall" / "bin"
 
 
 def ordinary_user() -> pwd.struct_passwd | None:

@@ -135,7 +135,7 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_postgresql_is_dumped_by_its_own_program(
-    postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address, saved = postgres.emptied_database(), tmp_path / "saved.dump"
     with open_store(address) as store:
@@ -150,6 +150,50 @@ def test_postgresql_is_dumped_by_its_own_program(
     assert saved.read_bytes()[:5] == b"PGDMP"
     with pytest.raises(StoreError, match="pg_dump has failed"):
         back_up(postgres.address("nothing"), tmp_path / "other.dump")
-    with pytest.raises(StoreError, match="pg_restore --clean"):
+
+
+def test_a_dump_of_postgresql_is_restored_whole(
+    postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address, saved = postgres.emptied_database(), tmp_path / "saved.dump"
+    monkeypatch.setenv("PATH", f"{find_programs()}:/usr/bin:/bin")
+    with open_store(address) as store:
+        table_id = store.create(a_table()).wait()
+        store.append(table_id, 0, "k", an_answer()).wait()
+        back_up(address, saved)
+        with pytest.raises(StoreError, match="stop the server first"):
+            restore(address, saved, overwrite=True)
+        store.remove_table(table_id).wait()
+        store.create(a_table()).wait()
+        store.create(a_table()).wait()
+    with monkeypatch.context() as bare, pytest.raises(StoreError, match="run: pg_restore --clean"):
+        bare.setenv("PATH", "/nowhere")
         restore(address, saved)
-    assert [file.name for file in tmp_path.iterdir()] == ["saved.dump"]
+    with pytest.raises(StoreError, match="there are tables already: back them up, then add --force"):
+        restore(address, saved)
+    assert main(["admin", "restore", str(saved), "--store", address, "--force"]) == 0
+    assert capsys.readouterr().out.startswith("1 tables are here again")
+    fresh = postgres.new_database()
+    assert restore(fresh, saved) == 1
+    for place in (address, fresh):
+        with open_store(place) as again:
+            assert [table.id for table in again.tables().wait()] == [table_id]
+            assert [entry.text for entry in again.log(table_id).wait().entries] == ["h5"]
+            assert again.append(table_id, 1, "l", an_answer()).wait().seq == 2
+
+
+def test_what_is_no_dump_of_tables_is_not_restored(
+    postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", f"{find_programs()}:/usr/bin:/bin")
+    address, letter, cut = postgres.emptied_database(), tmp_path / "letter.txt", tmp_path / "cut.dump"
+    letter.write_text("Droga Olu! " * 100)
+    with open_store(address) as store:
+        table_id = store.create(a_table()).wait()
+        back_up(address, cut)
+    cut.write_bytes(cut.read_bytes()[:-2_000])
+    for source in (letter, cut, tmp_path / "nothing.dump"):
+        with pytest.raises(StoreError):
+            restore(address, source, overwrite=True)
+    with open_store(address) as store:
+        assert store.table(table_id).wait().id == table_id

@@ -15,6 +15,7 @@ import pytest
 from psycopg import sql
 
 from polnoc.store import Appended, Store, StoreError, Unavailable, open_store
+from polnoc.store.backup import back_up
 from polnoc.store.database import Connection
 from polnoc.store.sqlite import SqliteConnection, SqliteDatabase
 from tests.store.postgres_server import Server, ordinary_user
@@ -171,10 +172,14 @@ def test_a_passing_store_leaves_nothing(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_psycopg_one_is_told_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "polnoc.store.postgres", None)
-    with pytest.raises(StoreError, match=r"needs psycopg.*pip install"):
+def test_without_psycopg_one_is_told_to_install_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    monkeypatch.delitem(sys.modules, "polnoc.store.postgres", raising=False)
+    told = r"needs psycopg.*pip install 'polnoc\[postgres\]'"
+    with pytest.raises(StoreError, match=told):
         open_store("postgresql://localhost/x")
+    with pytest.raises(StoreError, match=told):
+        back_up("postgresql://localhost/x", tmp_path / "saved")
 
 
 def test_an_old_sqlite_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ class Trial(NamedTuple):
 
 
 class Arena:
-    """Whoever plays games by figures: processes here, or workers of a cluster; against a level where a game has sides."""
+    """Whoever plays games by figures, `against` a level where a game has sides: here, or on a cluster."""
 
     def __init__(self, executor: Executor[Trial, list[float]], against: str = "") -> None:
         self._executor = executor

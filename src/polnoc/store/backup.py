@@ -1,6 +1,6 @@
 """Back up a whole database to one file that only its owner can read, and restore it.
 
-SQLite copies itself while a server goes on writing; PostgreSQL is dumped by `pg_dump`.
+SQLite copies itself while a server goes on writing; PostgreSQL has programs of its own for both.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from polnoc.store.errors import StoreError
-from polnoc.store.store import open_store, sqlite_path
+from polnoc.store.database import Connection
+from polnoc.store.errors import NeedsPsycopg, StoreError
+from polnoc.store.store import find_database, open_store, sqlite_path
 
 #: The dump of a large database takes minutes; one that takes longer hangs.
 DUMP_SECONDS: Final = 3_600
@@ -76,6 +77,34 @@ def _sync(path: Path) -> None:
         os.close(descriptor)
 
 
+def restore(address: str, source: Path, *, overwrite: bool = False) -> int:
+    """Put a backup in the place of a database, all of it or nothing; gives how many tables it has.
+
+    The caller makes sure that no server uses a SQLite database; PostgreSQL is asked.
+    """
+    if not source.is_file():
+        raise StoreError(f"there is no file {source}")
+    target = sqlite_path(address)
+    if target is not None:
+        _restore_sqlite(target, source, overwrite)
+    elif address.endswith(":memory:"):
+        raise StoreError("tables that are kept in memory are gone at the end: name a file")
+    else:
+        _restore_postgres(address, source, overwrite)
+    with open_store(address):  # brings an older backup up to date
+        pass
+    with _reading(address) as connection:
+        [(count,)] = connection.rows("SELECT count(*) FROM tables")
+    return int(count)
+
+
+@contextmanager
+def _reading(address: str) -> Iterator[Connection]:
+    """A connection that only reads, also from a database that has no tables of ours yet."""
+    with closing(find_database(address)) as database, closing(database.connect_reader()) as connection:
+        yield connection
+
+
 # SQLite -----------------------------------------------------------------------------
 
 
@@ -87,18 +116,7 @@ def _copy_sqlite(source: Path, target: Path) -> None:
         _check(target)
 
 
-def restore(address: str, source: Path, *, overwrite: bool = False) -> int:
-    """Put a backup in the place of a SQLite database; gives how many tables it has.
-
-    The caller makes sure that no server uses the database.
-    """
-    target = sqlite_path(address)
-    if target is None:
-        raise StoreError(
-            "this restores SQLite only; for PostgreSQL: pg_restore --clean --if-exists --dbname=ADDRESS FILE"
-        )
-    if not source.is_file():
-        raise StoreError(f"there is no file {source}")
+def _restore_sqlite(target: Path, source: Path, overwrite: bool) -> None:
     with _told(f"{source} is no backup of tables"):
         _check(source)
     if target.exists() and target.stat().st_size and not overwrite:
@@ -111,11 +129,6 @@ def restore(address: str, source: Path, *, overwrite: bool = False) -> int:
         closing(_connect(target, "rw")) as there,
     ):
         here.backup(there)  # one transaction: all of it or nothing
-    with open_store(str(target)):  # brings an older backup up to date
-        pass
-    with closing(_connect(target, "ro")) as connection:
-        [count] = connection.execute("SELECT count(*) FROM tables").fetchone()
-    return int(count)
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
@@ -146,30 +159,65 @@ def _told(what: str) -> Iterator[None]:
 # PostgreSQL -------------------------------------------------------------------------
 
 
-def _dump_postgres(address: str, target: Path) -> None:
-    from psycopg import ProgrammingError
-    from psycopg.conninfo import conninfo_to_dict, make_conninfo
+#: Sessions of other programs at the same database.
+_OTHERS: Final = """
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+"""
 
-    program = shutil.which("pg_dump")
-    if program is None:
-        raise StoreError(
-            "pg_dump is not installed here. Where it is, run: "
-            "pg_dump --schema=polnoc --format=custom --file=FILE ADDRESS"
-        )
+
+def _dump_postgres(address: str, target: Path) -> None:
+    place, environment = _without_password(address)
+    program = _program("pg_dump", "pg_dump --schema=polnoc --format=custom --file=FILE ADDRESS")
+    options = ("--schema=polnoc", "--format=custom", "--no-password")
+    _run([program, *options, f"--file={target}", place], environment)
+    if reader := shutil.which("pg_restore"):
+        _run([reader, "--list", str(target)], environment)
+
+
+def _restore_postgres(address: str, source: Path, overwrite: bool) -> None:
+    place, environment = _without_password(address)
+    program = _program("pg_restore", "pg_restore --clean --if-exists --dbname=ADDRESS FILE")
+    listed = _run([program, "--list", str(source)], environment)
+    if "SCHEMA - polnoc" not in listed or " TABLE polnoc tables " not in listed:
+        raise StoreError(f"{source} is no backup of tables")
+    with _reading(address) as connection:
+        if connection.table_names() and not overwrite:
+            raise StoreError("there are tables already: back them up, then add --force to replace them")
+        if connection.rows(_OTHERS) != [(0,)]:
+            raise StoreError("another program is connected to this database: stop the server first")
+    options = ("--clean", "--if-exists", "--single-transaction", "--no-owner", "--no-password")
+    _run([program, *options, place, str(source)], environment)
+
+
+def _program(name: str, by_hand: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        raise StoreError(f"{name} is not installed here. Where it is, run: {by_hand}")
+    return found
+
+
+def _without_password(address: str) -> tuple[str, dict[str, str]]:
+    """The argument that names a database, and the environment that has its password.
+
+    Anybody may read the arguments of a process.
+    """
+    try:
+        from psycopg import ProgrammingError
+        from psycopg.conninfo import conninfo_to_dict, make_conninfo
+    except ImportError:
+        raise NeedsPsycopg from None
     try:
         parts = conninfo_to_dict(address)
     except ProgrammingError:
         raise StoreError("this address of PostgreSQL cannot be read") from None
     password = str(parts.pop("password", "") or "")
-    arguments = ["--schema=polnoc", "--format=custom", "--no-password", f"--file={target}"]
-    # The password goes by the environment: anybody may read the arguments of a process.
     environment = {**os.environ, **({"PGPASSWORD": password} if password else {})}
-    _run([program, *arguments, f"--dbname={make_conninfo('', **parts)}"], environment)
-    if reader := shutil.which("pg_restore"):
-        _run([reader, "--list", str(target)], environment)
+    return f"--dbname={make_conninfo('', **parts)}", environment
 
 
-def _run(command: list[str], environment: dict[str, str]) -> None:
+def _run(command: list[str], environment: dict[str, str]) -> str:
+    """Run a program of PostgreSQL; what it printed."""
     name = Path(command[0]).name
     try:
         done = subprocess.run(
@@ -180,3 +228,4 @@ def _run(command: list[str], environment: dict[str, str]) -> None:
     if done.returncode:
         said = (done.stderr.strip().splitlines() or ["no reason given"])[0]
         raise StoreError(f"{name} has failed: {said[:200]}")
+    return done.stdout

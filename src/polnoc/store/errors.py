@@ -10,6 +10,15 @@ class StoreError(Exception):
     """Something is wrong; the message says what, and what would be right."""
 
 
+class NeedsPsycopg(StoreError):
+    """A PostgreSQL address, and nothing here that speaks to PostgreSQL."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "PostgreSQL needs psycopg 3.3 or newer, which cannot be loaded: pip install 'polnoc[postgres]'"
+        )
+
+
 class Unavailable(StoreError):
     """The database does not answer now. Asking again, with the same key, is safe."""
 

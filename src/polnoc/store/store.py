@@ -13,7 +13,7 @@ from typing import Final
 from polnoc.store import archive, checks, notices, queries, writes
 from polnoc.store.change_feed import POLL_SECONDS, Changes, Feed, ignore
 from polnoc.store.database import Database
-from polnoc.store.errors import BadValue, StoreError
+from polnoc.store.errors import BadValue, NeedsPsycopg, StoreError
 from polnoc.store.notices import Notice, NoticeState, NoticeTarget, TargetKind
 from polnoc.store.packs import PacksStore
 from polnoc.store.pending import Pending
@@ -99,9 +99,7 @@ def _postgres(address: str) -> Database:
     try:
         from polnoc.store.postgres import PostgresDatabase
     except ImportError:
-        raise StoreError(
-            "PostgreSQL needs psycopg 3.3 or newer, which cannot be loaded: pip install 'psycopg[binary]'"
-        ) from None
+        raise NeedsPsycopg from None
     return PostgresDatabase(address)
 
 

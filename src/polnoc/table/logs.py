@@ -16,8 +16,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-LEVELS: Final = ("error", "warning", "info", "debug")
-
 #: How many places of the program are named in a line.
 TRACEBACK_LINES: Final = 20
 
@@ -30,20 +28,34 @@ class OneLine(logging.Formatter):
         self.words = words
 
     def format(self, record: logging.LogRecord) -> str:
+        when, what, told = self._parts(record)
+        values = "".join([f" {name}={_written(value)}" for name, value in told.items()])
+        return f"{when} {record.levelname} {record.name} {what}{values}"
+
+    def _parts(self, record: logging.LogRecord) -> tuple[str, str, dict[str, object]]:
+        """When it happened, what, and whatever else is told."""
         when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         told: dict[str, object] = dict(getattr(record, "told", {}))
         if record.exc_info and record.exc_info[1] is not None:
             told |= self._failure(record.exc_info[1])
         # Only the first line: asyncio writes the words of a failure below it.
         what = (record.getMessage().splitlines() or [""])[0]
-        values = "".join([f" {name}={_written(value)}" for name, value in told.items()])
-        return f"{when.removesuffix('+00:00')}Z {record.levelname} {record.name} {what}{values}"
+        return f"{when.removesuffix('+00:00')}Z", what, told
 
     def _failure(self, error: BaseException) -> dict[str, object]:
         frames = traceback.extract_tb(error.__traceback__)[-TRACEBACK_LINES:]
         places = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in reversed(frames)]
         told: dict[str, object] = {"error": type(error).__name__, "at": " < ".join(places)}
         return told | {"words": str(error)} if self.words else told
+
+
+class JsonLine(OneLine):
+    """The same as an object of JSON in one line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        when, what, told = self._parts(record)
+        line = {"time": when, "level": record.levelname.lower(), "logger": record.name, "event": what}
+        return json.dumps({**told, **line}, ensure_ascii=False, default=str)
 
 
 def _written(value: object) -> str:
@@ -53,10 +65,11 @@ def _written(value: object) -> str:
     return text if plain else json.dumps(text, ensure_ascii=False)
 
 
-def write_logs(level: str) -> None:
-    """From now on, write what happens to standard error."""
+def write_logs(level: str, form: str = "text") -> None:
+    """From now on, write what happens to standard error; `form` is `text` or `json`."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(OneLine(words=level == "debug"))
+    formatter = JsonLine if form == "json" else OneLine
+    handler.setFormatter(formatter(words=level == "debug"))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("polnoc").setLevel(level.upper())
     # At lower levels uvicorn writes down addresses, and some of those hold the secret of a seat.

@@ -26,7 +26,6 @@ from typing import Any, Final, Literal
 from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
-import psutil
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -200,6 +199,8 @@ def is_allowed(address: Address, allowed: Sequence[Network] = ()) -> bool:
 
 def _own_addresses() -> set[str]:
     """The addresses of this machine: what listens there may trust whoever comes from here."""
+    import psutil  # only the process that sends needs it
+
     found = [address.address for addresses in psutil.net_if_addrs().values() for address in addresses]
     return {address.partition("%")[0] for address in found}
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import math
+import os
 import socket
 import sys
 import threading
@@ -49,6 +50,9 @@ LOCAL_PROXIES: Final = "127.0.0.1,::1"
 #: at these it looks after as many rounds as the third number says.
 COLLECT: Final = (300, -1, 5000)
 
+#: The first file that systemd passes on (sd_listen_fds(3)).
+_FIRST_PASSED: Final = 3
+
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100
 
@@ -82,6 +86,8 @@ class Service:
     #: The packs that everybody may choose, and whether people may bring in their own.
     packs: PackSettings = field(default_factory=PackSettings)
     log_level: str = "warning"
+    #: `text` or `json`.
+    log_format: str = "text"
     #: Whether to open the page in the browser.
     browser: bool = False
     #: What the operator is told at the start, unless only errors are wanted.
@@ -105,9 +111,18 @@ def listen(host: str, port: int, shared: bool = False) -> socket.socket:
     return found
 
 
+def _listening(service: Service) -> socket.socket:
+    """The socket that systemd has opened for us, which waits there while we restart, or one of our own."""
+    for_us = os.environ.pop("LISTEN_PID", "") == str(os.getpid())
+    if os.environ.pop("LISTEN_FDS", "") == "1" and for_us:
+        os.set_inheritable(_FIRST_PASSED, False)
+        return socket.socket(fileno=_FIRST_PASSED)
+    return listen(service.host, service.port)
+
+
 def serve(store: Store, service: Service) -> None:
     """Serve until a signal comes; then everything that was acknowledged is stored and nothing runs on."""
-    with contextlib.closing(listen(service.host, service.port)) as found:
+    with contextlib.closing(_listening(service)) as found:
         network = _network(service, found)
         _announce(found, service, network)
         _serve(store, service, found, network)
@@ -118,7 +133,7 @@ def serve_together(address: str, service: Service, processes: int) -> NoReturn:
     with open_store(address) as store:  # whatever is wrong with it is said once, before anything begins
         if store.passing:
             raise StoreError("tables that are kept in memory cannot be shared: name a file, or one process")
-    with contextlib.closing(listen(service.host, service.port)) as found:
+    with contextlib.closing(_listening(service)) as found:
         _announce(found, service, _network(service, found))
         all_games()  # what is loaded before the processes part is in memory only once
         lead(processes, found, lambda member: _serve_share(address, service, found, member))
@@ -188,7 +203,7 @@ def tell_access(state: NetworkState, to: TextIO) -> None:
 def _serve(
     store: Store, service: Service, found: socket.socket, network: NetworkAccess, member: Member | None = None
 ) -> None:
-    write_logs(service.log_level)
+    write_logs(service.log_level, service.log_format)
     gc.set_threshold(*COLLECT)
     figures = Metrics(public=service.public_metrics)
     app = create_app(
