@@ -60,7 +60,7 @@ class Bot:
         """Choose one of the options; `budget` limits the positions that are tried, no clock is read."""
         if len(options) == 1:
             return options[0]
-        if rng.random() < self.error_rate:
+        if self.error_rate and rng.random() < self.error_rate:
             return options[int(rng.random() * len(options))]
         values = self.values(view, options, rng, budget)
         if self.noise:
