@@ -55,12 +55,11 @@ async def compare(makers: Mapping[str, Callable[[Path], Side]], chosen: argparse
                 place.mkdir()
                 servers[name] = Server(make(place))
                 await servers[name].begin(chosen.tables)
+            turns = list(servers.items())
             for _ in range(chosen.rounds):
-                spent = [
-                    f"{name} {await one.play(chosen.moves, chosen.seconds):.2f}"
-                    for name, one in servers.items()
-                ]
+                spent = [f"{name} {await one.play(chosen.moves, chosen.seconds):.2f}" for name, one in turns]
                 print("  ".join(spent), flush=True)
+                turns.reverse()
             first = next(iter(servers.values()))
             for name, one in servers.items():
                 ratio = one.milliseconds / first.milliseconds
