@@ -73,8 +73,12 @@ class Story:
         """Everybody waits, the fault ends, and the pages of the servers that were `behind` catch up."""
         await self.crowd.hold()
         pages = self.crowd.current()
+        looking = await caught_up(
+            pages, [ahead] * len(behind), ahead
+        )  # where nothing has to be caught up with
         await asyncio.to_thread(healed)
         self.seconds.setdefault(name, []).append(await caught_up(pages, behind, ahead))
+        self.seconds.setdefault(f"{name}: looking alone", []).append(looking)
 
 
 async def cut_off(story: Story) -> None:

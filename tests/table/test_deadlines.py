@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from polnoc.store import open_store
+from polnoc.store import Pending, Unavailable, open_store
 from polnoc.store.values import anything
 from polnoc.table import deadlines
 from polnoc.table.clocks import Pause
@@ -24,6 +24,11 @@ async def nobody(id: str) -> Room | None:
 
 async def never(room: Room, seat: int) -> None:
     """Nobody is late."""
+
+
+def away(*asked: object, **also: object) -> Pending[list[tuple[int, str]]]:
+    """The store does not answer."""
+    raise Unavailable("away")
 
 
 async def yes(id: str) -> bool:
@@ -48,10 +53,14 @@ def test_clocks_stand_still_while_nothing_can_be_stored(
             await ours.beat()
             assert ours.pauses == []
             before = time[0]
+            with monkeypatch.context() as cut:
+                cut.setattr(store, "deadlines", away)
+                time[0] += BEAT_MILLISECONDS
+                await ours.try_to_look()
             time[0] += 2 * PAUSE_MILLISECONDS
             if not is_alone:
                 await store.beat(time[0] - 1)
-            await ours.beat()
+            await ours.try_to_look()
             assert ours.pauses == ([Pause(before, time[0])] if is_alone else [])
 
     asyncio.run(proof())

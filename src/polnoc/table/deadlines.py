@@ -53,6 +53,8 @@ class Deadlines:
         self._beaten = 0
         #: Whether any clock ran when that was asked last.
         self._running = False
+        #: Whether the store has not answered since this server last said that it runs.
+        self._was_away = False
 
     async def begin(self) -> None:
         """Find out when no server ran; clocks stood still then. Before any room is loaded."""
@@ -81,11 +83,15 @@ class Deadlines:
         """Look again and again."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            try:
-                await self._beat()  # first: it finds out that clocks stood still
-                await self.look()
-            except StoreError:  # it is tried again in a moment
-                continue
+            await self.try_to_look()
+
+    async def try_to_look(self) -> None:
+        """Say that this server runs, and look; if the store does not answer, it is tried again later."""
+        try:
+            await self._beat()  # first: it finds out that clocks stood still
+            await self.look()
+        except StoreError:
+            self._was_away = True
 
     async def look(self) -> None:
         """Look at every table of this process at which somebody's time may be up."""
@@ -123,8 +129,9 @@ class Deadlines:
 
         If this server could not say so for long, and no other has, nobody could answer: that is a pause.
         """
-        if self._running and now() - self._beaten > PAUSE_MILLISECONDS:
+        if self._was_away and self._running and now() - self._beaten > PAUSE_MILLISECONDS:
             await self.begin()
+        self._was_away = False
         running = bool(await self._store.deadlines(LARGEST_NUMBER, limit=1))
         if running or self._running:
             await self._store.beat(now() if running else 0)
