@@ -2,10 +2,12 @@
 
     python -m tools.train_release duchy --seconds 540 --workers 15 --out results
     python -m tools.train_release finalgirl --seconds 330 --workers 15 --out results
+    python -m tools.train_release finalgirl-net --seconds 540 --workers 15 --out results
 
 writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be
-shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film. What
-is there when time runs out is complete in itself.
+shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film;
+`finalgirl_net.json` and `deviations.net` to be shipped. What is there when time runs out is complete in
+itself. `--start` goes on from the `policy.pt` of an earlier run, or from a shipped `.net`.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from typing import Any
 import msgspec
 
 from polnoc.games import find_game
+from polnoc.records.rates import wilson
 
 #: A round between sensible players takes some ten decisions; one with more than this is no use for learning.
 BOUND = 300
@@ -56,7 +59,7 @@ def train_duchy(
     from polnoc.learning.episodes import Task
     from polnoc.learning.nets import as_played
     from polnoc.learning.ppo import Recipe
-    from polnoc.learning.self_play import best_device, save_net, train_by_self_play
+    from polnoc.learning.self_play import Progress, best_device, save_net, train_by_self_play
 
     results = Results(out / "duchy.json")
     begun = time.monotonic()
@@ -66,9 +69,7 @@ def train_duchy(
     recipe = Recipe()
     if start:  # smaller steps from more games, and a longer average
         recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99)
-    policy = train_by_self_play(
-        task, 0.52 * seconds, seed, workers, games, say, out / "self_play.pt", recipe, start
-    )
+    policy = train_by_self_play(task, 0.52 * seconds, seed, workers, games, Progress(say), recipe, start)
     trained = f"self-play, {round(0.52 * seconds)} s, {workers} processes, seed {seed}"
     torch.save(policy.state_dict(), out / "policy.pt")
     save_net(policy, task, out / "two_players.net", trained)
@@ -118,22 +119,91 @@ def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: 
             (out / "figures.toml").write_text("\n".join(tables))
 
 
+#: The games of which a net learns, in turn: the hammer twice, it is the film that most people begin with.
+NET_TARGETS = ("hammer", "parade", "pack", "hammer", "dream", "wrath", "haunting", "sky")
+#: What is measured: each enemy at home with Laurie, each with the mix of places and heroines, and the parade
+#: and the pack where they were first measured.
+MEASURED = (
+    "hammer/camp", "parade/camp", "parade/fair", "pack/camp", "dream/lane", "wrath/groves", "haunting/manor",
+    "sky/harbour", "hammer", "parade", "pack", "dream", "wrath", "haunting", "sky",
+)  # fmt: skip
+
+
+def train_finalgirl_net(
+    seconds: float, workers: int, games: int, seed: int, part: int, out: Path, start: Path | None
+) -> None:
+    """Begin as the plain expert and learn where to deviate; then measure until time runs out."""
+    from polnoc.learning.best_response import measure_targets
+    from polnoc.learning.episodes import Task
+    from polnoc.learning.nets import PartedPolicy, PlayedParts
+    from polnoc.learning.ppo import Learner
+    from polnoc.learning.self_play import (
+        DEVIATIONS,
+        Progress,
+        best_device,
+        save_net,
+        save_weights,
+        train_by_self_play,
+    )
+
+    results = Results(out / "finalgirl_net.json")
+    begun = time.monotonic()
+    results.note("device", str(best_device()))
+    task = Task("finalgirl", targets=NET_TARGETS)
+    history: list[list[float]] = []
+
+    def keep(learner: Learner, gone: float) -> None:
+        """What there is so far, complete in itself."""
+        history.append([round(gone), learner.decisions, round(learner.won / max(learner.games, 1), 4)])
+        results.note("seconds, choices, share won while sampling", history)
+        trained = f"{gone:.0f} s of learning, {workers} processes, seed {seed}"
+        save_net(learner.averaged(), task, out / "deviations.net", trained)
+        save_weights(learner.average, out / "policy.pt")
+
+    policy = train_by_self_play(
+        task, 0.84 * seconds, seed, workers, games, Progress(say, keep, 30.0), DEVIATIONS, start
+    )
+    trained = f"{round(0.84 * seconds)} s of learning, {workers} processes, seed {seed}"
+    save_net(policy, task, out / "deviations.net", trained)
+    save_weights(policy.state_dict(), out / "policy.pt")
+    results.note("trained", trained)
+    assert isinstance(policy, PartedPolicy)
+    net = PlayedParts(policy)
+    counts = {target: [0, 0] for target in MEASURED}
+    measured, took = 0, 0.0
+    while seconds - (time.monotonic() - begun) > 1.2 * took:
+        part_begun = time.monotonic()
+        numbers = range(measured * part * len(MEASURED), (measured + 1) * part * len(MEASURED))
+        found = measure_targets(
+            net, Task("finalgirl", targets=MEASURED), numbers, 7001, workers, max(games // 4, 1)
+        )
+        for target, (won, played) in found.items():
+            counts[target][0] += won
+            counts[target][1] += played
+        results.note("won", {target: wilson(won, played) for target, (won, played) in counts.items()})
+        measured, took = measured + 1, time.monotonic() - part_begun
+
+
 def main() -> int:
     """Run what the command line asks for."""
     parser = argparse.ArgumentParser(description="Train what is shipped.")
-    parser.add_argument("part", choices=("duchy", "finalgirl"))
+    parser.add_argument("part", choices=("duchy", "finalgirl", "finalgirl-net"))
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--workers", type=int, default=15)
     parser.add_argument("--games", type=int, default=128, help="games a process and group")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=40_000, help="rounds of a measurement")
-    parser.add_argument("--start", type=Path, help="policy.pt of an earlier run, to go on from")
+    parser.add_argument("--start", type=Path, help="policy.pt of an earlier run or a .net, to go on from")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     if asked.part == "duchy":
         train_duchy(
             asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds, asked.out, asked.start
+        )
+    elif asked.part == "finalgirl-net":
+        train_finalgirl_net(
+            asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds // 200, asked.out, asked.start
         )
     else:
         train_finalgirl(asked.seconds, asked.workers, asked.seed, max(asked.rounds // 20, 64), asked.out)

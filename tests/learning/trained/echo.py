@@ -20,7 +20,7 @@ class EchoRunner:
         self._random = np.random.default_rng(seed)
         size = Arrays(memoryview(b""), self.shape).size
         self.groups = [Arrays(memoryview(bytearray(size)), self.shape) for _ in range(GROUPS)]
-        self._first = [np.zeros(rows, np.int64) for _ in range(GROUPS)]
+        self._first: list[Any] = [np.zeros(rows, np.int64) for _ in range(GROUPS)]
         for group in range(GROUPS):
             self.groups[group].learns[:] = 1
             self._deal(group)

@@ -36,7 +36,7 @@ def test_a_net_learns_to_name_what_it_sees() -> None:
 
 def test_every_seat_is_judged_by_its_own_choices_and_end() -> None:
     """Two seats by turns, a game of four choices: with no memory of values all gains come from the end."""
-    rewards = np.zeros((5, 1, 2), np.float32)
+    rewards: Any = np.zeros((5, 1, 2), np.float32)
     rewards[3, 0] = (1.0, -1.0)
     empty = torch.empty(0)
     kept = Collected(

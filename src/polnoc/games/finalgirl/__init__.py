@@ -106,5 +106,10 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
 
         return tuning
 
+    def guide(self) -> contract.Guide[FinalGirlGame]:
+        from polnoc.games.finalgirl import guide
+
+        return guide
+
 
 PACKAGE: Final = FinalGirlPackage(__name__)
