@@ -141,6 +141,7 @@ def train_finalgirl_net(
         DEVIATIONS,
         Progress,
         best_device,
+        new_policy,
         save_net,
         save_weights,
         train_by_self_play,
@@ -156,31 +157,40 @@ def train_finalgirl_net(
         """What there is so far, complete in itself."""
         history.append([round(gone), learner.decisions, round(learner.won / max(learner.games, 1), 4)])
         results.note("seconds, choices, share won while sampling", history)
+        save_weights(learner.average, out / "policy.pt")
         trained = f"{gone:.0f} s of learning, {workers} processes, seed {seed}"
         save_net(learner.averaged(), task, out / "deviations.net", trained)
-        save_weights(learner.average, out / "policy.pt")
 
     policy = train_by_self_play(
-        task, 0.84 * seconds, seed, workers, games, Progress(say, keep, 30.0), DEVIATIONS, start
+        task, 0.8 * seconds, seed, workers, games, Progress(say, keep, 30.0), DEVIATIONS, start
     )
-    trained = f"{round(0.84 * seconds)} s of learning, {workers} processes, seed {seed}"
-    save_net(policy, task, out / "deviations.net", trained)
+    trained = f"{round(0.8 * seconds)} s of learning, {workers} processes, seed {seed}"
     save_weights(policy.state_dict(), out / "policy.pt")
+    save_net(policy, task, out / "deviations.net", trained)
     results.note("trained", trained)
+    plain = new_policy(task, find_game("finalgirl"), DEVIATIONS)
     assert isinstance(policy, PartedPolicy)
-    net = PlayedParts(policy)
-    counts = {target: [0, 0] for target in MEASURED}
+    assert isinstance(plain, PartedPolicy)
+    players = {"net": PlayedParts(policy), "plain": PlayedParts(plain)}
+    counts = {name: {target: [0, 0] for target in MEASURED} for name in players}
     measured, took = 0, 0.0
     while seconds - (time.monotonic() - begun) > 1.2 * took:
         part_begun = time.monotonic()
-        numbers = range(measured * part * len(MEASURED), (measured + 1) * part * len(MEASURED))
+        name = "plain" if measured % 2 else "net"  # in turn on the same seeds
+        first = measured // 2 * part * len(MEASURED)
         found = measure_targets(
-            net, Task("finalgirl", targets=MEASURED), numbers, 7001, workers, max(games // 4, 1)
+            players[name],
+            Task("finalgirl", targets=MEASURED),
+            range(first, first + part * len(MEASURED)),
+            7001,
+            workers,
+            max(games // 4, 1),
         )
         for target, (won, played) in found.items():
-            counts[target][0] += won
-            counts[target][1] += played
-        results.note("won", {target: wilson(won, played) for target, (won, played) in counts.items()})
+            counts[name][target][0] += won
+            counts[name][target][1] += played
+        rates = {target: wilson(won, played) for target, (won, played) in counts[name].items()}
+        results.note(f"won by {name}", rates)
         measured, took = measured + 1, time.monotonic() - part_begun
 
 
