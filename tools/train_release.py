@@ -53,13 +53,17 @@ def train_duchy(
     seconds: float, workers: int, games: int, seed: int, rounds: int, out: Path, start: Path | None
 ) -> None:
     """Self-play for half of the time, then two best responses: from scratch, and from the net itself."""
-    import torch
-
     from polnoc.learning.best_response import measure, train_response
     from polnoc.learning.episodes import Task
     from polnoc.learning.nets import as_played
-    from polnoc.learning.ppo import Recipe
-    from polnoc.learning.self_play import Progress, best_device, save_net, train_by_self_play
+    from polnoc.learning.ppo import Learner, Recipe
+    from polnoc.learning.self_play import (
+        Progress,
+        best_device,
+        save_net,
+        save_weights,
+        train_by_self_play,
+    )
 
     results = Results(out / "duchy.json")
     begun = time.monotonic()
@@ -68,10 +72,18 @@ def train_duchy(
     results.note("device", str(best_device()))
     recipe = Recipe()
     if start:  # smaller steps from more games, and a longer average
-        recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99)
-    policy = train_by_self_play(task, 0.52 * seconds, seed, workers, games, Progress(say), recipe, start)
+        recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99, value_first=8)
+
+    def keep(learner: Learner, gone: float) -> None:
+        """What there is so far, complete in itself."""
+        save_weights(learner.average, out / "policy.pt")
+        save_net(learner.averaged(), task, out / "two_players.net", f"self-play, {gone:.0f} s, seed {seed}")
+
+    policy = train_by_self_play(
+        task, 0.52 * seconds, seed, workers, games, Progress(say, keep, 30.0), recipe, start
+    )
     trained = f"self-play, {round(0.52 * seconds)} s, {workers} processes, seed {seed}"
-    torch.save(policy.state_dict(), out / "policy.pt")
+    save_weights(policy.state_dict(), out / "policy.pt")
     save_net(policy, task, out / "two_players.net", trained)
     results.note("trained", trained)
     net = as_played(policy)
@@ -89,7 +101,6 @@ def train_duchy(
         response = train_response(
             against_net, seconds_of_it, response_seed, workers, games, say, victim=net, start=begins_as
         )
-        torch.save(response.state_dict(), out / f"response_{name}.pt")
         save_net(
             response, task, out / f"response_{name}.net", f"best response, {name}, {seconds_of_it:.0f} s"
         )

@@ -13,11 +13,12 @@ integers. Nothing is rounded differently elsewhere, and nothing but Python is ne
 from __future__ import annotations
 
 import hashlib
+import logging
 import random
 import struct
 import zlib
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import mul
 from typing import Final
 
@@ -25,6 +26,8 @@ import msgspec
 
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
+
+logger: Final = logging.getLogger(__name__)
 
 #: Bits of a lane; every sum of a layer stays within them, which is checked when weights are written.
 LANE_BITS: Final = 32
@@ -237,6 +240,21 @@ def read_net(data: bytes, game: AnyGame) -> PolicyNet:
 def _short(value: object) -> str:
     text = str(value)
     return f"{text[:12]}…" if len(text) > 12 else text
+
+
+def if_it_fits(game: AnyGame, ours: bool, read: Callable[[], PolicyNet]) -> PolicyNet | None:
+    """What `read` gives; None if it is refused, and the log says why.
+
+    `ours`: with a pack of somebody's own that is as expected; with our own content weights are out of date.
+    """
+    try:
+        return read()
+    except NetRefused as reason:
+        level = logging.WARNING if ours else logging.INFO
+        logger.log(
+            level, "the learned expert of '%s' is not used, the hand-made one plays: %s", game.id, reason
+        )
+        return None
 
 
 def write_parts(nets: Mapping[str, bytes]) -> bytes:

@@ -62,12 +62,12 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
         return terminal
 
     def bots(self) -> Mapping[str, Callable[[FinalGirlGame], contract.Bot]]:
-        from polnoc.games.finalgirl.bots.bot import BOTS
+        from polnoc.games.finalgirl.bots.learned import BOTS
 
         return BOTS
 
     def sparring(self) -> Mapping[str, Callable[[FinalGirlGame], contract.Bot]]:
-        from polnoc.games.finalgirl.bots.bot import SPARRING
+        from polnoc.games.finalgirl.bots.learned import SPARRING
 
         return SPARRING
 
