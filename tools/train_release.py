@@ -165,17 +165,15 @@ def train_finalgirl_net(
     history: list[list[float]] = []
 
     def keep(learner: Learner, gone: float) -> None:
-        """What there is so far, complete in itself."""
+        """What there is so far, to go on from; packing the nets themselves takes seconds."""
         history.append([round(gone), learner.decisions, round(learner.won / max(learner.games, 1), 4)])
         results.note("seconds, choices, share won while sampling", history)
         save_weights(learner.average, out / "policy.pt")
-        trained = f"{gone:.0f} s of learning, {workers} processes, seed {seed}"
-        save_net(learner.averaged(), task, out / "deviations.net", trained)
 
     policy = train_by_self_play(
-        task, 0.8 * seconds, seed, workers, games, Progress(say, keep, 30.0), DEVIATIONS, start
+        task, 0.82 * seconds, seed, workers, games, Progress(say, keep, 20.0), DEVIATIONS, start
     )
-    trained = f"{round(0.8 * seconds)} s of learning, {workers} processes, seed {seed}"
+    trained = f"{round(0.82 * seconds)} s of learning, {workers} processes, seed {seed}"
     save_weights(policy.state_dict(), out / "policy.pt")
     save_net(policy, task, out / "deviations.net", trained)
     results.note("trained", trained)
