@@ -242,7 +242,7 @@ def _short(value: object) -> str:
     return f"{text[:12]}…" if len(text) > 12 else text
 
 
-def if_it_fits(game: AnyGame, ours: bool, read: Callable[[], PolicyNet]) -> PolicyNet | None:
+def if_it_fits(game: AnyGame, ours: bool, read: Callable[[], PolicyNet | None]) -> PolicyNet | None:
     """What `read` gives; None if it is refused, and the log says why.
 
     `ours`: with a pack of somebody's own that is as expected; with our own content weights are out of date.
@@ -262,12 +262,15 @@ def write_parts(nets: Mapping[str, bytes]) -> bytes:
     return msgspec.msgpack.encode({name: zlib.compress(net, 9) for name, net in nets.items()})
 
 
-def read_part(data: bytes, name: str, game: AnyGame) -> PolicyNet:
-    """One of the nets in a file's bytes, for this game; NetRefused says why it does not fit."""
+def read_part(data: bytes, name: str, game: AnyGame) -> PolicyNet | None:
+    """One of the nets in a file's bytes, for this game; None if there is none of that name.
+
+    NetRefused says why it does not fit.
+    """
     try:
         packed = msgspec.msgpack.decode(data, type=dict[str, bytes])
         if name not in packed:
-            raise NetRefused(f"nothing was learned for '{name}'")
+            return None
         net = zlib.decompress(packed[name])
     except (msgspec.MsgspecError, zlib.error) as mistake:
         raise NetRefused(f"the file holds no weights: {mistake}") from None

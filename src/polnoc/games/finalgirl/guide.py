@@ -9,7 +9,6 @@ from typing import Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.options import GameOptions
-from polnoc.engine.terms import KEPT
 from polnoc.games.finalgirl.bots.figures import film_figures
 from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
 from polnoc.games.finalgirl.bots.swarm_policy import policy_for
@@ -19,6 +18,10 @@ from polnoc.games.finalgirl.terms import Terms
 from polnoc.games.finalgirl.tuning import HOMES, targets
 
 __all__ = ["BLOCK", "choose", "options", "targets"]
+
+#: Films that are kept while a net learns: hundreds are played at once, and a film takes longer to make than
+#: a choice in it.
+FILMS_KEPT: Final = 1024
 
 #: The block of the layout that says who the enemy is.
 BLOCK: Final = "killer chosen"
@@ -30,6 +33,7 @@ def options(game: FinalGirlGame, target: str, seed: int) -> GameOptions:
     Against an enemy alone half of the games are played at home by Laurie, a quarter anywhere by her, a
     quarter anywhere by anybody; at a place alone it is Laurie who plays.
     """
+    game.kept.most = FILMS_KEPT
     box = game.box
     killer, *fixed = target.split("/")
     location, heroine = HOMES.get(killer, next(iter(box.locations))), next(iter(box.heroines))
@@ -43,7 +47,7 @@ def options(game: FinalGirlGame, target: str, seed: int) -> GameOptions:
     return game.read_options({"killer": killer, "location": location, "heroine": heroine})
 
 
-@lru_cache(KEPT)
+@lru_cache(FILMS_KEPT)
 def _player(terms: Terms) -> PlayoutPolicy:
     return policy_for(terms, film_figures(terms))
 
