@@ -1,21 +1,20 @@
-"""The learned expert of Final Girl: deviates where a net fits, elsewhere the hand-made one plays."""
+"""The seat that plays nets of Final Girl: deviates where one fits, elsewhere it is the expert."""
 
 from __future__ import annotations
 
 import logging
 import random
-import struct
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from polnoc.engine.actions import Action
-from polnoc.engine.policy_net import PolicyNet, read_net, read_part, write_net, write_parts
+from polnoc.engine.policy_net import read_net, read_part, write_net, write_parts
 from polnoc.games.finalgirl import PACKAGE, guide
 from polnoc.games.finalgirl.bots.bot import Expert
-from polnoc.games.finalgirl.bots.learned import LearnedExpert, net_for
-from polnoc.games.finalgirl.game import FinalGirlGame
+from polnoc.games.finalgirl.bots.learned import SPARRING, VARIABLE, LearnedExpert
 from polnoc.learning.episodes import Episode, Episodes, Task
 from tests.learning.small_nets import net_bytes, net_file
 
@@ -23,14 +22,27 @@ GAME = PACKAGE.make_game()
 KILLERS = tuple(GAME.box.killers)
 
 
-def find_by_lot(game: FinalGirlGame, killer: str) -> PolicyNet:
-    """A net by lot with a small bonus for what the hand-made expert would choose."""
-    file = msgspec.structs.replace(net_file(game, seed=len(killer)), bonus=1000)
-    return read_net(write_net(file), game)
+def by_lot(bonus: int = 1000, **changes: object) -> bytes:
+    """Nets by lot for all enemies, with a small bonus for what the expert would choose."""
+    return write_parts(
+        {
+            killer: write_net(msgspec.structs.replace(net_file(GAME, seed=place), bonus=bonus, **changes))
+            for place, killer in enumerate(KILLERS)
+        }
+    )
+
+
+def one_bit_off(data: bytes) -> bytes:
+    """The same with one bit changed in the middle, among the weights."""
+    place = len(data) // 2
+    return data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
+
+
+BY_LOT = by_lot()
 
 
 def choices(target: str, count: int) -> Iterator[Episode]:
-    """The first choices of a game that the hand-made expert plays."""
+    """The first choices of a game that the expert plays."""
     episodes = Episodes(Task("finalgirl", targets=(target,)), first=1, stride=1)
     episode = episodes.begin()
     for _ in range(count):
@@ -48,36 +60,30 @@ def choice(expert: Expert, episode: Episode) -> Action:
 
 
 @pytest.mark.parametrize("killer", KILLERS)
-def test_the_guide_is_the_hand_made_expert(killer: str) -> None:
+def test_the_guide_is_the_expert(killer: str) -> None:
     expert = Expert(GAME)
     for episode in choices(killer, 40):
         assert guide.choose(GAME, episode.position, episode.options) is choice(expert, episode)
 
 
+@pytest.mark.parametrize("data", [None, by_lot(bonus=1 << 40)], ids=["no weights", "a large bonus"])
 @pytest.mark.parametrize("killer", KILLERS)
-def test_without_a_net_the_hand_made_expert_plays(killer: str) -> None:
-    expert = LearnedExpert(GAME, lambda game, killer: None)
+def test_without_deviations_it_is_the_expert(killer: str, data: bytes | None) -> None:
+    learned, expert = LearnedExpert(GAME, data), Expert(GAME)
     for episode in choices(killer, 20):
-        assert choice(expert, episode) is choice(Expert(GAME), episode)
+        assert choice(learned, episode) is choice(expert, episode)
 
 
 @pytest.mark.parametrize("killer", KILLERS)
 def test_a_net_by_lot_deviates_by_the_rules_and_the_same_every_time(killer: str) -> None:
-    expert, again = LearnedExpert(GAME, find_by_lot), LearnedExpert(GAME, find_by_lot)
+    learned, again, expert = LearnedExpert(GAME, BY_LOT), LearnedExpert(GAME, BY_LOT), Expert(GAME)
     deviations = 0
     for episode in choices(killer, 30):
-        chosen = choice(expert, episode)
+        chosen = choice(learned, episode)
         assert chosen in episode.options
         assert chosen is choice(again, episode)
-        deviations += chosen is not choice(Expert(GAME), episode)
+        deviations += chosen is not choice(expert, episode)
     assert deviations
-
-
-def test_a_large_bonus_leaves_the_choice_to_the_hand_made_expert() -> None:
-    net = read_net(write_net(msgspec.structs.replace(net_file(GAME), bonus=1 << 40)), GAME)
-    expert = LearnedExpert(GAME, lambda game, killer: net)
-    for episode in choices("hammer", 30):
-        assert choice(expert, episode) is choice(Expert(GAME), episode)
 
 
 @pytest.mark.parametrize(
@@ -85,36 +91,50 @@ def test_a_large_bonus_leaves_the_choice_to_the_hand_made_expert() -> None:
     [{"difficulty": "harder"}, {"board": "extreme"}, {"epic": True}, {"ambiguity": "laughs"}],
     ids=str,
 )
-def test_films_that_nothing_was_learned_for_are_played_by_hand(options: dict[str, object]) -> None:
-    expert = LearnedExpert(GAME, find_by_lot)
-    episodes = Episodes(Task("finalgirl", options), first=1, stride=1)
-    episode = episodes.begin()
-    assert episode is not None
-    for _ in range(20):
-        chosen = choice(expert, episode)
-        assert chosen is choice(Expert(GAME), episode)
-        episodes.answer(episode, chosen)
+def test_options_that_nothing_was_learned_for_have_no_net(options: dict[str, object]) -> None:
+    learned = LearnedExpert(GAME, BY_LOT)
+    usual, changed = [
+        GAME.view(GAME.begin(GAME.read_options(chosen), []), 0)["options"] for chosen in ({}, options)
+    ]
+    assert learned.net(usual) is not None
+    assert learned.net(changed) is None
 
 
-def test_weights_of_other_rules_fall_back_with_a_message(caplog: pytest.LogCaptureFixture) -> None:
-    old = write_net(msgspec.structs.replace(net_file(GAME), rules=GAME.rules + 1))
-    assert net_for(GAME, "hammer", write_parts({"hammer": old})) is None
-    assert net_for(GAME, "hammer", write_parts({"hammer": net_bytes(GAME)})[:-20]) is None
-    other, damaged = [record.getMessage() for record in caplog.records]
-    assert "the hand-made one plays: it was learned for rules" in other
-    assert "the file holds no weights" in damaged
-    assert {record.levelno for record in caplog.records} == {logging.WARNING}
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (by_lot(rules=GAME.rules + 1), "it was learned for rules"),
+        (by_lot(content="another"), "it was learned for content"),
+        (by_lot(layout="another"), "it was learned for layout"),
+        (BY_LOT[:-20], "the file holds no weights"),
+        (write_parts({"hammer": one_bit_off(net_bytes(GAME))}), "the weights are damaged"),
+    ],
+    ids=["rules", "content", "layout", "torn", "damaged"],
+)
+def test_weights_that_do_not_fit_are_refused_with_a_message(
+    data: bytes, why: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    learned = LearnedExpert(GAME, data)
+    chosen = GAME.view(GAME.begin(GAME.read_options({}), []), 0)["options"]
+    assert learned.net(chosen) is None
+    assert learned.net(chosen) is None, "it is read once"
+    [record] = caplog.records
+    assert record.levelno == logging.WARNING
+    assert f"the hand-made one plays: {why}" in record.getMessage()
 
 
 def test_an_enemy_without_a_net_needs_no_message(caplog: pytest.LogCaptureFixture) -> None:
-    assert net_for(GAME, "hammer", write_parts({"parade": net_bytes(GAME)})) is None
+    learned = LearnedExpert(GAME, write_parts({"parade": net_bytes(GAME)}))
+    assert learned.net(GAME.view(GAME.begin(GAME.read_options({}), []), 0)["options"]) is None
     assert not caplog.records
 
 
-def test_damaged_weights_are_refused() -> None:
-    file = net_file(GAME)
-    data = write_net(file).replace(file.weights, struct.pack("<h", 1) + file.weights[2:])
-    assert net_for(GAME, "hammer", write_parts({"hammer": data})) is None
+def test_the_environment_names_the_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "my.net").write_bytes(BY_LOT)
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "my.net"))
+    learned = SPARRING["learned"](GAME)
+    assert isinstance(learned, LearnedExpert)
+    assert learned.net(GAME.view(GAME.begin(GAME.read_options({}), []), 0)["options"]) is not None
 
 
 def test_parts_are_read_by_their_names() -> None:

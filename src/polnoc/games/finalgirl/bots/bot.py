@@ -17,7 +17,7 @@ from typing import Final
 from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
-from polnoc.games.finalgirl.bots.figures import Figures, film_figures
+from polnoc.games.finalgirl.bots.figures import Figures, film_figures, usual_figures
 from polnoc.games.finalgirl.bots.lookahead import Lookahead, Trial, Worlds
 from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
 from polnoc.games.finalgirl.bots.swarm_policy import policy_for
@@ -148,21 +148,14 @@ class Expert(Bot):
         if len(options) == 1 or not hint_share(position):
             return []
         turns = HINT_TURNS if budget is None else int(HINT_TURNS * budget.seconds / USUAL_SECONDS)
-        choice = self.choose(view, options, rng)
-        return self._weigh(self._lookahead(position.terms), position, options, choice, rng, turns)
+        return self._weigh(self._lookahead(position.terms), position, options, rng, turns)
 
     def _weigh(
-        self,
-        lookahead: Lookahead,
-        position: FinalGirl,
-        options: Options,
-        choice: Action,
-        rng: random.Random,
-        turns: int,
+        self, lookahead: Lookahead, position: FinalGirl, options: Options, rng: random.Random, turns: int
     ) -> list[Trial]:
-        """List the choice, then other ideas, the best first."""
+        """List what the policy would do, then other ideas, the best first."""
         worlds = Worlds(position, rng)
-        ideas = chosen_first(one_idea_per_goal(lookahead.policy, position, options), choice)
+        ideas = one_idea_per_goal(lookahead.policy, position, options)
         usual = ideas[0]
         if len(ideas) > 1:
             ideas = lookahead.best(position, ideas, int(GOAL_SHARE * turns), worlds)
@@ -198,14 +191,6 @@ def one_idea_per_goal(policy: PlayoutPolicy, position: FinalGirl, options: Optio
     return trials
 
 
-def chosen_first(ideas: list[Trial], choice: Action) -> list[Trial]:
-    """The ideas with the choice first: for the goal that it serves, or else for the most sensible one."""
-    for idea in ideas:
-        if idea.option is choice:
-            return [idea, *[other for other in ideas if other is not idea]]
-    return [Trial(choice, ideas[0].goal), *ideas]
-
-
 def other_ideas(
     policy: PlayoutPolicy, position: FinalGirl, options: Options, trials: list[Trial]
 ) -> list[Trial]:
@@ -230,3 +215,13 @@ def _worth_trying(policy: PlayoutPolicy, position: FinalGirl, options: Options) 
     kept = policy.evaluation.kept(position)
     discards.sort(key=lambda option: kept[option.arg])
     return [option for option in options if option.verb != "discard"] + discards[:MOST_DISCARDS]
+
+
+BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+
+
+class HandMade(Expert):
+    """The expert by the usual figures, which are the same for every film."""
+
+    def figures(self, terms: Terms) -> Figures:
+        return usual_figures(bool(terms.still))
