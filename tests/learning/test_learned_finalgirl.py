@@ -158,3 +158,16 @@ def test_the_guide_knows_films_by_enemy_place_and_heroine() -> None:
     assert {film.heroine for film in films} == set(GAME.box.heroines)  # type: ignore[attr-defined]
     at_home = [film for film in films if film.location == "fair" and film.heroine == "laurie"]  # type: ignore[attr-defined]
     assert 0.4 < len(at_home) / len(films) < 0.7
+
+
+def test_a_film_is_made_once_however_many_a_learner_plays() -> None:
+    game = PACKAGE.make_game()
+    films = [
+        guide.options(game, f"{killer}/{location}/{heroine}", 0)
+        for killer in KILLERS
+        for location in game.box.locations
+        for heroine in ("laurie", "iga", "hana")
+    ]
+    views = [game.view(game.begin(film, []), 0) for film in films]
+    terms = [game.terms_of(view) for view in views]
+    assert all([game.terms_of(view) is made for view, made in zip(views, terms, strict=True)])
