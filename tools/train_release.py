@@ -2,13 +2,15 @@
 
     python -m tools.train_release duchy --seconds 540 --workers 15 --out results
     python -m tools.train_release finalgirl --seconds 330 --workers 15 --out results
+    python -m tools.train_release finalgirl-net --seconds 540 --workers 15 --out results
     python -m tools.train_release bestia --seconds 460 --workers 16 --out results
     python -m tools.train_release straszydla --seconds 200 --workers 16 --out results
 
 writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be
 shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film;
-`bestia.json`, `habits.toml` and `figures.toml` with a table for each side. What is there when time runs out
-is complete in itself.
+`finalgirl_net.json` and `deviations.net`; `bestia.json`, `habits.toml` and `figures.toml` with a table for each
+side. What is there when time runs out is complete in itself. `--start` goes on from the `policy.pt` of an
+earlier run, or from a shipped `.net`.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ import msgspec
 
 from polnoc.batches import read_place
 from polnoc.games import find_game
+from polnoc.records.rates import wilson
 
 #: A round between sensible players takes some ten decisions; one with more than this is no use for learning.
 BOUND = 300
@@ -54,13 +57,17 @@ def train_duchy(
     seconds: float, workers: int, games: int, seed: int, rounds: int, out: Path, start: Path | None
 ) -> None:
     """Self-play for half of the time, then two best responses: from scratch, and from the net itself."""
-    import torch
-
     from polnoc.learning.best_response import measure, train_response
     from polnoc.learning.episodes import Task
     from polnoc.learning.nets import as_played
-    from polnoc.learning.ppo import Recipe
-    from polnoc.learning.self_play import best_device, save_net, train_by_self_play
+    from polnoc.learning.ppo import Learner, Recipe
+    from polnoc.learning.self_play import (
+        Progress,
+        best_device,
+        save_net,
+        save_weights,
+        train_by_self_play,
+    )
 
     results = Results(out / "duchy.json")
     begun = time.monotonic()
@@ -69,12 +76,18 @@ def train_duchy(
     results.note("device", str(best_device()))
     recipe = Recipe()
     if start:  # smaller steps from more games, and a longer average
-        recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99)
+        recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99, value_first=8)
+
+    def keep(learner: Learner, gone: float) -> None:
+        """What there is so far, complete in itself."""
+        save_weights(learner.average, out / "policy.pt")
+        save_net(learner.averaged(), task, out / "two_players.net", f"self-play, {gone:.0f} s, seed {seed}")
+
     policy = train_by_self_play(
-        task, 0.52 * seconds, seed, workers, games, say, out / "self_play.pt", recipe, start
+        task, 0.52 * seconds, seed, workers, games, Progress(say, keep, 30.0), recipe, start
     )
     trained = f"self-play, {round(0.52 * seconds)} s, {workers} processes, seed {seed}"
-    torch.save(policy.state_dict(), out / "policy.pt")
+    save_weights(policy.state_dict(), out / "policy.pt")
     save_net(policy, task, out / "two_players.net", trained)
     results.note("trained", trained)
     net = as_played(policy)
@@ -92,7 +105,6 @@ def train_duchy(
         response = train_response(
             against_net, seconds_of_it, response_seed, workers, games, say, victim=net, start=begins_as
         )
-        torch.save(response.state_dict(), out / f"response_{name}.pt")
         save_net(
             response, task, out / f"response_{name}.net", f"best response, {name}, {seconds_of_it:.0f} s"
         )
@@ -126,7 +138,6 @@ def exploit_straszydla(seconds: float, workers: int, seed: int, out: Path) -> No
     """Figures evolved against the expert for half of the time, then measured against it."""
     from polnoc.games.straszydla.tuning import TARGET
     from polnoc.learning.evolution import FRESH_SEEDS, SLOW, as_toml, evolve, open_arena, tuning_of, won
-    from polnoc.records.rates import wilson
 
     results = Results(out / "straszydla.json")
     game = find_game("straszydla")
@@ -143,16 +154,89 @@ def exploit_straszydla(seconds: float, workers: int, seed: int, out: Path) -> No
         results.note("best response against the expert", wilson(round(sum(scores)), len(scores)))
 
 
+#: The games of which a net learns, in turn: the hammer twice, it is the film that most people begin with.
+NET_TARGETS = ("hammer", "parade", "pack", "hammer", "dream", "wrath", "haunting", "sky")
+#: What is measured: each enemy at home with Laurie, each with the mix of places and heroines, and the parade
+#: and the pack where they were first measured.
+MEASURED = (
+    "hammer/camp", "parade/camp", "parade/fair", "pack/camp", "dream/lane", "wrath/groves", "haunting/manor",
+    "sky/harbour", "hammer", "parade", "pack", "dream", "wrath", "haunting", "sky",
+)  # fmt: skip
+
+
+def train_finalgirl_net(
+    seconds: float, workers: int, games: int, seed: int, part: int, out: Path, start: Path | None
+) -> None:
+    """Begin as the plain expert and learn where to deviate; then measure until time runs out."""
+    from polnoc.learning.best_response import measure_targets
+    from polnoc.learning.episodes import Task
+    from polnoc.learning.nets import PartedPolicy, PlayedParts
+    from polnoc.learning.ppo import Learner
+    from polnoc.learning.self_play import (
+        DEVIATIONS,
+        Progress,
+        best_device,
+        new_policy,
+        save_net,
+        save_weights,
+        train_by_self_play,
+    )
+
+    results = Results(out / "finalgirl_net.json")
+    begun = time.monotonic()
+    results.note("device", str(best_device()))
+    task = Task("finalgirl", targets=NET_TARGETS)
+    history: list[list[float]] = []
+
+    def keep(learner: Learner, gone: float) -> None:
+        """What there is so far, to go on from; packing the nets themselves takes seconds."""
+        history.append([round(gone), learner.decisions, round(learner.won / max(learner.games, 1), 4)])
+        results.note("seconds, choices, share won while sampling", history)
+        save_weights(learner.average, out / "policy.pt")
+
+    policy = train_by_self_play(
+        task, 0.82 * seconds, seed, workers, games, Progress(say, keep, 20.0), DEVIATIONS, start
+    )
+    trained = f"{round(0.82 * seconds)} s of learning, {workers} processes, seed {seed}"
+    save_weights(policy.state_dict(), out / "policy.pt")
+    save_net(policy, task, out / "deviations.net", trained)
+    results.note("trained", trained)
+    plain = new_policy(task, find_game("finalgirl"), DEVIATIONS)
+    assert isinstance(policy, PartedPolicy)
+    assert isinstance(plain, PartedPolicy)
+    players = {"net": PlayedParts(policy), "plain": PlayedParts(plain)}
+    counts = {name: {target: [0, 0] for target in MEASURED} for name in players}
+    measured, took = 0, 0.0
+    while seconds - (time.monotonic() - begun) > 1.2 * took:
+        part_begun = time.monotonic()
+        name = "plain" if measured % 2 else "net"  # in turn on the same seeds
+        first = measured // 2 * part * len(MEASURED)
+        found = measure_targets(
+            players[name],
+            Task("finalgirl", targets=MEASURED),
+            range(first, first + part * len(MEASURED)),
+            7001,
+            workers,
+            max(games // 4, 1),
+        )
+        for target, (won, played) in found.items():
+            counts[name][target][0] += won
+            counts[name][target][1] += played
+        rates = {target: wilson(won, played) for target, (won, played) in counts[name].items()}
+        results.note(f"won by {name}", rates)
+        measured, took = measured + 1, time.monotonic() - part_begun
+
+
 def main() -> int:
     """Run what the command line asks for."""
     parser = argparse.ArgumentParser(description="Train what is shipped.")
-    parser.add_argument("part", choices=("duchy", "finalgirl", "bestia", "straszydla"))
+    parser.add_argument("part", choices=("duchy", "finalgirl", "finalgirl-net", "bestia", "straszydla"))
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--workers", type=int, default=15)
     parser.add_argument("--games", type=int, default=128, help="games a process and group")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=40_000, help="rounds of a measurement")
-    parser.add_argument("--start", type=Path, help="policy.pt of an earlier run, to go on from")
+    parser.add_argument("--start", type=Path, help="policy.pt of an earlier run or a .net, to go on from")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
@@ -167,6 +251,10 @@ def main() -> int:
 
         train(
             asked.seconds, asked.workers, asked.seed, 1000, asked.out, Results(asked.out / "bestia.json").note
+        )
+    elif asked.part == "finalgirl-net":
+        train_finalgirl_net(
+            asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds // 200, asked.out, asked.start
         )
     else:
         train_finalgirl(asked.seconds, asked.workers, asked.seed, max(asked.rounds // 20, 64), asked.out)

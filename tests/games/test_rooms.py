@@ -20,9 +20,10 @@ ALWAYS: Final = {
 }  # fmt: skip
 #: What a game has if it needs it: a map, what can be concluded from a view, what a designer asks after many
 #: games, answers that are proposed together, a story and a game of the day for games played alone, on which
-#: cards an effect may stand.
+#: cards an effect may stand, what evolution and nets learn from.
 IF_NEEDED: Final = {
     "places.py", "deduction.py", "balance.py", "proposals.py", "solo", "placement.py", "tuning.py",
+    "guide.py",
 }  # fmt: skip
 #: The files that every room of this name has.
 IN_ROOMS: Final = {

@@ -18,6 +18,7 @@ from polnoc.engine.policy_net import (
     WEIGHT_BITS,
     Layer,
     NetRefused,
+    layers_of,
     read_net,
     write_net,
 )
@@ -50,13 +51,13 @@ def test_a_net_is_what_its_layers_say(game: AnyGame) -> None:
     encoding = random.Random(3).randbytes(file.sizes[0])
     net = read_net(write_net(file), game)
     active: Sequence[int] = encoding
-    for number, layer in enumerate(net.layers):
+    for number, (weights, added) in enumerate(layers_of(file)):
         if number:
             shift = FIRST_BITS - ACTIVE_BITS if number == 1 else WEIGHT_BITS
             most = (MOST_ACTIVE << ACTIVE_BITS) - 1
             active = [min(max(value >> shift, 0), most) for value in active]
-        active = layer.outputs(active)
-    assert net.logits(encoding) == active
+        active = Layer.pack(weights, added).outputs(active)
+    assert net.logits(encoding, range(file.actions)) == active
     chances = net.chances(encoding, range(5))
     best = max(active[:5])
     assert chances[list(active).index(best)] == max(chances)

@@ -110,6 +110,7 @@ def _parts(package: AnyPackage) -> list[tuple[object, type]]:
         (package.daily(), parts.Daily),
         (package.balance(), parts.Balance),
         (package.tuning(), parts.Tuning),
+        (package.guide(), parts.Guide),
     ]
     makers: list[object] = [*package.bots().values(), *package.sparring().values()]
     found += [(make, parts.Bot) for make in makers if isinstance(make, type)]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         BoardDrawing,
         Bot,
         Daily,
+        Guide,
         LayoutEditor,
         MakeWording,
         PieceMarks,
@@ -154,6 +155,10 @@ class GamePackage(ABC, Generic[G]):
 
     def tuning(self) -> Tuning[G] | None:
         """The figures of its bots, for evolution."""
+        return None
+
+    def guide(self) -> Guide[G] | None:
+        """The hand-made player from which a net begins to learn."""
         return None
 
 

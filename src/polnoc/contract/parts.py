@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from polnoc.drawing.sheets import Offer
 from polnoc.engine.game import AnyGame
@@ -333,3 +333,20 @@ class Tuning(Protocol[G_contra]):
 
         `against`: the level of the other sides, where there are any; without it the game's own choice.
         """
+
+
+class Guide(Protocol[G_contra]):
+    """A hand-made player from which a net begins to learn: it sees positions, but looks at nothing hidden."""
+
+    @property
+    def BLOCK(self) -> str:  # noqa: N802
+        """The one-hot block of the layout that says which target is played, in their order."""
+
+    def targets(self, game: G_contra) -> Sequence[str]:
+        """What there is to learn: films, sides, or the game as a whole."""
+
+    def options(self, game: G_contra, target: str, seed: int) -> GameOptions:
+        """The options of the game of a seed."""
+
+    def choose(self, game: G_contra, position: Any, options: Sequence[Action]) -> Action:
+        """What the hand-made player would answer."""

@@ -13,15 +13,21 @@ integers. Nothing is rounded differently elsewhere, and nothing but Python is ne
 from __future__ import annotations
 
 import hashlib
+import logging
 import random
 import struct
-from collections.abc import Sequence
+import zlib
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+from operator import mul
 from typing import Final
 
 import msgspec
 
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
+
+logger: Final = logging.getLogger(__name__)
 
 #: Bits of a lane; every sum of a layer stays within them, which is checked when weights are written.
 LANE_BITS: Final = 32
@@ -66,6 +72,8 @@ class NetFile(msgspec.Struct, frozen=True):
     weights: bytes
     #: How it was trained, for people.
     trained: str = ""
+    #: What is added to the logit of the answer that a hand-made player would give.
+    bonus: int = 0
 
 
 class Layer:
@@ -96,6 +104,19 @@ class Layer:
         return [lane - HALF for lane in lanes]
 
 
+class Column:
+    """Weights of one output."""
+
+    def __init__(self, weights: array[int], added: int) -> None:
+        self.weights = weights
+        self.added = added
+
+    def output(self, inputs: Sequence[int]) -> int:
+        """What comes out for whole numbers that go in."""
+        total: int = sum(map(mul, inputs, self.weights), self.added)
+        return total
+
+
 def _packed(values: Sequence[int]) -> int:
     """Values side by side, `HALF` added to each."""
     return int.from_bytes(struct.pack(f"<{len(values)}I", *[value + HALF for value in values]), "little")
@@ -115,25 +136,35 @@ _CHANCES: Final = _chance_table()
 class PolicyNet:
     """A learned player: the chance with which it takes each option."""
 
-    def __init__(self, layers: Sequence[Layer], players: Sequence[int]) -> None:
-        self.layers = tuple(layers)
+    def __init__(
+        self, hidden: Sequence[Layer], last: Sequence[Column], players: Sequence[int], bonus: int = 0
+    ) -> None:
+        self.hidden = tuple(hidden)
+        #: By action of players: what it is made of. Few of them are options, so each is worked out alone.
+        self.last = tuple(last)
         #: The numbers of players that it was trained for.
         self.players = tuple(players)
+        #: What is added to the logit of the answer that a hand-made player would give.
+        self.bonus = bonus
 
-    def logits(self, encoding: bytes) -> list[int]:
-        """For each action of players: how much it speaks for it."""
-        first, *hidden = self.layers
-        active: Sequence[int] = first.outputs(encoding)
+    def logits(self, encoding: bytes, places: Sequence[int]) -> list[int]:
+        """For each of the actions at `places`: how much speaks for it."""
+        given: Sequence[int] = encoding
         shift = FIRST_BITS - ACTIVE_BITS
-        for layer in hidden:
-            active = layer.outputs([_passed_on(value >> shift) for value in active])
+        for layer in self.hidden:
+            given = [_passed_on(value >> shift) for value in layer.outputs(given)]
             shift = WEIGHT_BITS
-        return list(active)
+        return [self.last[place].output(given) for place in places]
+
+    def best(self, encoding: bytes, places: Sequence[int], guided: int) -> int:
+        """Which of the actions at `places` it takes (the first of equals); `guided`: a hand-made player's."""
+        found = self.logits(encoding, places)
+        found[guided] += self.bonus
+        return found.index(max(found))
 
     def chances(self, encoding: bytes, places: Sequence[int]) -> list[int]:
         """How likely it takes each of the actions at `places`, as whole numbers that are chances together."""
-        every = self.logits(encoding)
-        found = [every[place] for place in places]
+        found = self.logits(encoding, places)
         best = max(found)
         shift = WEIGHT_BITS + ACTIVE_BITS - _STEP_BITS
         return [_CHANCES[min(best - value >> shift, _LOWEST)] for value in found]
@@ -166,8 +197,8 @@ def write_net(file: NetFile) -> bytes:
     )
 
 
-def read_net(data: bytes, game: AnyGame) -> PolicyNet:
-    """The net in a file's bytes, for this game; NetRefused says why it does not fit."""
+def fitting_file(data: bytes, game: AnyGame) -> NetFile:
+    """The weights in a file's bytes, if they fit this game; NetRefused says why they do not."""
     try:
         file = msgspec.msgpack.decode(data, type=NetFile)
     except msgspec.MsgspecError as mistake:
@@ -188,7 +219,22 @@ def read_net(data: bytes, game: AnyGame) -> PolicyNet:
         raise NetRefused(
             f"its layers {file.sizes} do not fit {layout.size} numbers and {file.actions} actions"
         )
-    return PolicyNet(_layers(file), file.players)
+    return file
+
+
+def read_net(data: bytes, game: AnyGame) -> PolicyNet:
+    """The net in a file's bytes, for this game; NetRefused says why it does not fit."""
+    file = fitting_file(data, game)
+    *hidden, last = layers_of(file)
+    return PolicyNet(
+        [Layer.pack(weights, added) for weights, added in hidden],
+        [
+            Column(array("h", column), start)
+            for column, start in zip(zip(*last[0], strict=True), last[1], strict=True)
+        ],
+        file.players,
+        file.bonus,
+    )
 
 
 def _short(value: object) -> str:
@@ -196,8 +242,48 @@ def _short(value: object) -> str:
     return f"{text[:12]}…" if len(text) > 12 else text
 
 
-def _layers(file: NetFile) -> list[Layer]:
-    layers = []
+def if_it_fits(game: AnyGame, ours: bool, read: Callable[[], PolicyNet | None]) -> PolicyNet | None:
+    """What `read` gives; None if it is refused, and the log says why.
+
+    `ours`: with a pack of somebody's own that is as expected; with our own content weights are out of date.
+    """
+    try:
+        return read()
+    except NetRefused as reason:
+        level = logging.WARNING if ours else logging.INFO
+        logger.log(
+            level, "the learned expert of '%s' is not used, the hand-made one plays: %s", game.id, reason
+        )
+        return None
+
+
+def write_parts(nets: Mapping[str, bytes]) -> bytes:
+    """Several nets as bytes for one file, each packed by itself: most of their weights may be zero."""
+    return msgspec.msgpack.encode({name: zlib.compress(net, 9) for name, net in nets.items()})
+
+
+def read_part(data: bytes, name: str, game: AnyGame) -> PolicyNet | None:
+    """One of the nets in a file's bytes, for this game; None if there is none of that name.
+
+    NetRefused says why it does not fit.
+    """
+    try:
+        packed = msgspec.msgpack.decode(data, type=dict[str, bytes])
+        if name not in packed:
+            return None
+        net = zlib.decompress(packed[name])
+    except (msgspec.MsgspecError, zlib.error) as mistake:
+        raise NetRefused(f"the file holds no weights: {mistake}") from None
+    return read_net(net, game)
+
+
+#: Weights by input and output, and what is added to each output.
+_Numbers = tuple[list[tuple[int, ...]], tuple[int, ...]]
+
+
+def layers_of(file: NetFile) -> list[_Numbers]:
+    """The weights of a file, layer by layer."""
+    layers: list[_Numbers] = []
     start = 0
     for inputs, outputs in zip(file.sizes[:-1], file.sizes[1:], strict=True):
         row, added = struct.Struct(f"<{outputs}h"), struct.Struct(f"<{outputs}i")
@@ -205,6 +291,6 @@ def _layers(file: NetFile) -> list[Layer]:
         if end + added.size > len(file.weights):
             raise NetRefused("the weights end too early")
         rows = list(row.iter_unpack(file.weights[start:end]))
-        layers.append(Layer.pack(rows, added.unpack_from(file.weights, end)))
+        layers.append((rows, added.unpack_from(file.weights, end)))
         start = end + added.size
     return layers

@@ -37,24 +37,32 @@ class KeptTerms(Generic[T]):
     def __init__(self, options_type: type[GameOptions], make: Callable[[GameOptions], T]) -> None:
         self._options_type = options_type
         self._make = make
+        #: How many are kept; whoever plays more kinds of games than that at once may raise it.
+        self.most = KEPT
         self._kept: dict[GameOptions, T] = {}
+        #: The same by options as views show them, written out: plain data cannot be looked up.
+        self._shown: dict[str, T] = {}
 
     def of(self, options: GameOptions) -> T:
         """What never changes in a game with these options."""
         found = self._kept.get(options)
         if found is None:
-            if len(self._kept) >= KEPT:
+            if len(self._kept) >= self.most:
                 self._kept.clear()
+                self._shown.clear()
             found = self._kept[options] = self._make(options)
         return found
 
     def seen_in(self, view: View) -> T:
         """The terms of the game that a view belongs to."""
-        # A view shows its options as plain data, which cannot be looked up.
-        for terms in self._kept.values():
-            if view["options"] == terms.shown:
-                return terms
-        return self.of(read_options(self._options_type, view["options"]))
+        shown = str(view["options"])
+        found = self._shown.get(shown)
+        if found is None:
+            found = self.of(read_options(self._options_type, view["options"]))
+            if len(self._shown) >= 2 * self.most:  # the same options can be written in several orders
+                self._shown.clear()
+            self._shown[shown] = found
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,12 +5,13 @@ What is found is a lower bound: an opponent that learns longer, or better, may w
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import torch
 
 from polnoc.learning.episodes import Task
-from polnoc.learning.nets import Policy
+from polnoc.learning.nets import PlayedParts, Policy
 from polnoc.learning.ppo import Learner, Recipe
 from polnoc.learning.runner import GROUPS, Arrays, Runner
 from polnoc.learning.self_play import Progress, Tell, best_device
@@ -41,7 +42,7 @@ def train_response(
         if start is not None:
             policy.load_state_dict(start.state_dict())
         learner = Learner(runner, policy, recipe, seed, best_device(), victim)
-        learner.learn(seconds, Progress(tell, None))
+        learner.learn(seconds, Progress(tell))
         return learner.averaged()
 
 
@@ -56,28 +57,61 @@ def measure(
     sampled: bool = False,
 ) -> Rate:
     """Play so many games, each seed once from every side. The net takes what it likes best, or samples."""
+    won, played = 0.0, 0
+    for _, ended, wins in _ends(policy, task, range(count), salt, workers, games, victim, sampled):
+        won += float(wins.sum())
+        played += int(ended.sum())
+    return wilson(round(won), played)
+
+
+def measure_targets(
+    policy: Policy | PlayedParts, task: Task, numbers: range, salt: int, workers: int, games: int
+) -> dict[str, list[int]]:
+    """By target of a task with a guide: how many games the net has won, and played."""
+    counts = {target: [0, 0] for target in task.targets}
+    for begun, ended, wins in _ends(policy, task, numbers, salt, workers, games, None, False):
+        for row in ended.nonzero()[0].tolist():
+            count = counts[task.targets[begun[row] % len(task.targets)]]
+            count[0] += int(wins[row])
+            count[1] += 1
+    return counts
+
+
+def _ends(
+    policy: Policy | PlayedParts,
+    task: Task,
+    numbers: range,
+    salt: int,
+    workers: int,
+    games: int,
+    victim: Policy | None,
+    sampled: bool,
+) -> Iterator[tuple[Any, Any, Any]]:
+    """Play the episodes of these numbers; by row: which was played, how many have ended, how many won."""
     device = best_device()
     policy.to(device)
-    won, played = 0.0, 0
-    with Runner(task, workers, games, salt=salt, end=count) as runner, torch.no_grad():
+    with (
+        Runner(task, workers, games, salt, numbers.start, numbers.stop) as runner,
+        torch.no_grad(),
+    ):
         at_rest = [False] * GROUPS
+        begun = [arrays.numbers.copy() for arrays in runner.groups]
         while not all(at_rest):
             for group in range(GROUPS):
                 if at_rest[group]:
                     continue
                 arrays = runner.wait(group)
-                won += float(arrays.won.sum())
-                played += int(arrays.ended.sum())
+                yield begun[group], arrays.ended.copy(), arrays.won.copy()
+                begun[group] = arrays.numbers.copy()
                 if (arrays.seats < 0).all():
                     at_rest[group] = True
                     continue
                 arrays.answers[:] = _answers(arrays, policy, victim, sampled, device)
                 runner.go(group)
-    return wilson(round(won), played)
 
 
 def _answers(
-    arrays: Arrays, policy: Policy, victim: Policy | None, sampled: bool, device: torch.device
+    arrays: Arrays, policy: Policy | PlayedParts, victim: Policy | None, sampled: bool, device: torch.device
 ) -> Any:
     encodings = torch.from_numpy(arrays.encodings).to(device, copy=True)
     masks = torch.from_numpy(arrays.masks).to(device, copy=True)

@@ -73,11 +73,11 @@ def task_of(asked: Asked, against: str = "") -> Task:
 def train_net(asked: Asked) -> Path:
     """Train a net by self-play; the file that was written."""
     needs_torch()
-    from polnoc.learning.self_play import save_net, train_by_self_play
+    from polnoc.learning.self_play import Progress, save_net, train_by_self_play
 
     task = task_of(asked)
     out = asked.out or Path(f"{asked.game}.net")
-    policy = train_by_self_play(task, 60 * asked.minutes, asked.seed, asked.jobs, GAMES, say)
+    policy = train_by_self_play(task, 60 * asked.minutes, asked.seed, asked.jobs, GAMES, Progress(say))
     save_net(
         policy, task, out, f"self-play, {asked.minutes:g} minutes, {asked.jobs} processes, seed {asked.seed}"
     )

@@ -19,6 +19,7 @@ from typing import Any, Final
 import msgspec
 
 from polnoc.bots import Bot, make_bot
+from polnoc.contract import Guide
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.frames import Position
@@ -27,7 +28,7 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.play import asked, settle
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
-from polnoc.games import find_game
+from polnoc.games import find_game, package_of
 
 #: The number of an episode that never comes.
 NO_END: Final = 1 << 62
@@ -46,19 +47,34 @@ class Task(msgspec.Struct, frozen=True):
     side: int = -1
     #: A game with more decisions than this is stopped, and nobody wins it; 0: what the game says.
     bound: int = 0
+    #: What the game's guide knows, in turn: their options come from the guide, with its choice shown in the
+    #: mask. Empty: one game under `options`, without a guide.
+    targets: tuple[str, ...] = ()
 
     def make(self) -> tuple[AnyGame, GameOptions]:
         """The game and its options, checked."""
         game = find_game(self.game)
         return game, game.read_options(self.options)
 
+    def guide(self, game: AnyGame) -> Guide[Any] | None:
+        """Who shows the learner a hand-made choice, if anybody."""
+        if not self.targets:
+            return None
+        guide = package_of(game).guide()
+        if guide is None:
+            raise ValueError(f"'{game.id}' has no guide")
+        return guide
+
 
 class Episode:
     """One game under way, stopped where the learner is asked."""
 
-    __slots__ = ("decisions", "learns", "options", "position", "rng", "seat", "side")
+    __slots__ = ("decisions", "learns", "number", "options", "position", "rng", "seat", "side")
 
-    def __init__(self, position: Position, rng: random.Random, side: int, learns: Sequence[bool]) -> None:
+    def __init__(
+        self, number: int, position: Position, rng: random.Random, side: int, learns: Sequence[bool]
+    ) -> None:
+        self.number = number
         self.position: Any = position
         self.rng = rng
         #: The side of the learner; -1 if it plays all.
@@ -87,6 +103,7 @@ class Episodes:
         self._end = end
         self._bound = task.bound or self.game.decision_bound
         self._bot: Bot | None = make_bot(self.game, task.against) if task.against else None
+        self._guide = task.guide(self.game)
         self._told: list[Event] = []
 
     def begin(self) -> Episode | None:
@@ -96,7 +113,9 @@ class Episodes:
             return None
         self._next += self._stride
         seed, side = number, -1
-        if self._bot is not None or self.task.frozen:
+        if len(self.all_sides) == 1:
+            side = self.all_sides[0]
+        elif self._bot is not None or self.task.frozen:
             side = self.task.side
             if side < 0:  # mirrored: a seed once for every side
                 seed, nth = divmod(number, len(self.all_sides))
@@ -104,11 +123,22 @@ class Episodes:
         learns = [side in (-1, own) or self.task.frozen for own in self.sides]
         told = self._told
         told.clear()
-        episode = Episode(
-            self.game.begin(self.chosen, told), random.Random(f"{self._salt}:{seed}"), side, learns
-        )
+        position = self.game.begin(self._chosen_for(number), told)
+        episode = Episode(number, position, random.Random(f"{self._salt}:{seed}"), side, learns)
         self._go_on(episode)
         return episode
+
+    def _chosen_for(self, number: int) -> GameOptions:
+        if self._guide is None:
+            return self.chosen
+        targets = self.task.targets
+        return self._guide.options(self.game, targets[number % len(targets)], number // len(targets))
+
+    def guided(self, episode: Episode) -> Action | None:
+        """What the guide would answer; None without one."""
+        if self._guide is None:
+            return None
+        return self._guide.choose(self.game, episode.position, episode.options)
 
     def answer(self, episode: Episode, action: Action) -> None:
         """Give the learner's answer, and play on until it has a choice again."""

@@ -6,6 +6,7 @@ entropy of the policy keeps it from that: it samples, and what it samples is har
 
 from __future__ import annotations
 
+import copy
 import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -33,6 +34,10 @@ class Recipe(NamedTuple):
     trace: float = 0.95
     #: The share that the average of the weights keeps of itself in every round of learning.
     averaging: float = 0.98
+    #: What speaks for a guide's answer, in logits.
+    bonus: float = 0.0
+    #: Rounds in which only the value learns: a value that knows nothing would spoil a good beginning.
+    value_first: int = 0
 
 
 class Collected(NamedTuple):
@@ -100,13 +105,8 @@ class Learner:
 
     def averaged(self) -> Policy:
         """The average of the net over its last rounds of learning: steadier than the last one."""
-        policy = Policy(
-            (1.0 / self.policy.scale).tolist(),
-            self.policy.choice[-1].out_features,
-            self.policy.choice[0].out_features,
-        )
+        policy: Policy = copy.deepcopy(self.policy)
         policy.load_state_dict(self.average)
-        policy.to(self.device)
         return policy
 
     def _average(self) -> None:
@@ -191,7 +191,7 @@ class Learner:
         answers = torch.cat([kept.answers.flatten() for kept in collected])[valid]
         before = torch.cat([kept.chances.flatten() for kept in collected])[valid]
         targets = gains + torch.cat([kept.values.flatten() for kept in collected])[valid]
-        self.policy.seen |= (encodings != 0).any(0)
+        self.policy.note(encodings, masks)
         gains = (gains - gains.mean()) / (gains.std() + 1e-6)
         count = len(gains)
         entropies = []
@@ -206,7 +206,9 @@ class Learner:
                 gain = torch.min(ratio * gains[some], clipped * gains[some]).mean()
                 entropy = -(chances.exp() * chances.masked_fill(masks[some] == 0, 0.0)).sum(-1).mean()
                 worth = (self.policy.value(encodings[some]) - targets[some]).square().mean()
-                loss = 0.5 * worth - gain - self.recipe.entropy * entropy
+                loss = 0.5 * worth
+                if self.rounds >= self.recipe.value_first:
+                    loss = loss - gain - self.recipe.entropy * entropy
                 self.optimiser.zero_grad(set_to_none=True)
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)

@@ -23,6 +23,8 @@ from polnoc.learning.episodes import NO_END, Episode, Episodes, Task
 
 #: Groups of games: one is played on while the learner looks at the other.
 GROUPS: Final = 2
+#: What stands in a mask for the answer that a guide would give.
+GUIDED: Final = 2
 
 
 class RunnerFailed(RuntimeError):
@@ -46,12 +48,15 @@ class Arrays:
         rows = shape.workers * shape.games
         self.size = 0
         self._memory = memory
-        #: What the seat that is asked sees, as `Game.encode` gives it, and what it may answer.
+        #: What the seat that is asked sees, as `Game.encode` gives it, and what it may answer: 1 in the mask,
+        #: `GUIDED` for what a guide would answer.
         self.encodings = self._array((rows, shape.numbers), np.uint8)
         self.masks = self._array((rows, shape.actions), np.uint8)
         #: Who is asked (-1: nobody, no more games), and whether that side learns.
         self.seats = self._array((rows,), np.int8)
         self.learns = self._array((rows,), np.uint8)
+        #: Which episode is played.
+        self.numbers = self._array((rows,), np.int64)
         #: Games that have ended since the answer before, what the first brought each seat, and how many the
         #: learner has won.
         self.ended = self._array((rows,), np.uint8)
@@ -62,7 +67,7 @@ class Arrays:
 
     def release(self) -> None:
         """Let go of the memory, so that it can be given back."""
-        self.encodings = self.masks = self.seats = self.learns = None
+        self.encodings = self.masks = self.seats = self.learns = self.numbers = None
         self.ended = self.rewards = self.won = self.answers = None
         self._memory.release()
 
@@ -254,6 +259,10 @@ class _Room:
         seat = episode.seat
         arrays.encodings[row] = memoryview(game.encode(game.view(episode.position, seat)))
         arrays.masks[row] = memoryview(self.actions.mask(episode.options))
+        guided = self.episodes.guided(episode)
+        if guided is not None:
+            arrays.masks[row, self.actions.player_index(guided)] = GUIDED
+        arrays.numbers[row] = episode.number
         arrays.seats[row] = seat
         arrays.learns[row] = episode.side in (-1, self.episodes.sides[seat])
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import torch
 
+from polnoc.engine.game import AnyGame
 from polnoc.learning.episodes import Task
-from polnoc.learning.nets import Policy, net_bytes
+from polnoc.learning.nets import PartedPolicy, Policy, net_bytes, parts_bytes, read_policy
 from polnoc.learning.ppo import Learner, Recipe
 from polnoc.learning.runner import Runner
 
@@ -22,39 +23,58 @@ def best_device() -> torch.device:
     return torch.device("cuda" if torch.cuda.is_available() else "cpu")
 
 
+#: Beginning as a guide: what it would answer is nearly always taken, and entropy is only there to learn.
+DEVIATIONS = Recipe(entropy=0.002, rate=3e-4, steps=32, averaging=0.95, bonus=5.0, value_first=12)
+
+
 def train_by_self_play(
     task: Task,
     seconds: float,
     seed: int,
     workers: int,
     games: int,
-    tell: Tell,
-    checkpoint: Path | None = None,
+    progress: Callable[[Learner, float], None],
     recipe: Recipe | None = None,
     start: Path | None = None,
 ) -> Policy:
     """A net after so many seconds of self-play: the average of the last rounds of learning.
 
-    `start`: a file of an earlier run (`checkpoint`), to go on from.
+    `start`: the weights of an earlier run, or the file of a net, to go on from.
     """
     recipe = recipe or Recipe()
     torch.manual_seed(seed)
     with Runner(task, workers, games, salt=seed) as runner:
-        policy = Policy(runner.layout.scales(), runner.shape.actions)
-        if start is not None:
+        policy = new_policy(task, runner.game, recipe)
+        if start is not None and start.suffix == ".net":
+            policy = read_policy(start.read_bytes(), runner.game)
+        elif start is not None:
             policy.load_state_dict(torch.load(start, map_location="cpu", weights_only=True))
         learner = Learner(runner, policy, recipe, seed, best_device())
-        progress = Progress(tell, checkpoint)
         learner.learn(seconds, progress)
         return learner.averaged()
 
 
-class Progress:
-    """Tells every few seconds how far a learner is, and keeps its net in a file."""
+def new_policy(task: Task, game: AnyGame, recipe: Recipe) -> Policy:
+    """A net that has learned nothing: with a guide it plays like it, and has a part for each target."""
+    assert game.layout is not None
+    scales, actions = game.layout.scales(), len(game.actions.player_actions)
+    guide = task.guide(game)
+    if guide is None:
+        return Policy(scales, actions, bonus=recipe.bonus)
+    block = next(block for block in game.layout.blocks if block.name == guide.BLOCK)
+    start = game.layout.start(block.name)
+    parts = len(guide.targets(game))
+    return PartedPolicy(scales, actions, range(start, start + block.size), parts, bonus=recipe.bonus)
 
-    def __init__(self, tell: Tell, checkpoint: Path | None, every_seconds: float = 10.0) -> None:
+
+class Progress:
+    """Tells every few seconds how far a learner is; `keep` is called then, to store what there is so far."""
+
+    def __init__(
+        self, tell: Tell, keep: Callable[[Learner, float], None] | None = None, every_seconds: float = 10.0
+    ) -> None:
         self._tell = tell
-        self._checkpoint = checkpoint
+        self._keep = keep
         self._every = every_seconds
         self._next = 0.0
 
@@ -67,11 +87,25 @@ class Progress:
             f"{gone:6.1f} s  {learner.decisions / 1e6:6.2f} M choices  "
             f"{learner.decisions / max(gone, 1e-9):8.0f}/s  entropy {learner.entropy:.3f}{won}"
         )
-        if self._checkpoint is not None:
-            torch.save(learner.average, self._checkpoint)
+        if self._keep is not None:
+            self._keep(learner, gone)
 
 
 def save_net(policy: Policy, task: Task, path: Path, trained: str) -> None:
     """Write the file from which the engine plays a net."""
     game, chosen = task.make()
-    path.write_bytes(net_bytes(policy, game, [game.seats(chosen)], trained))
+    guide = task.guide(game)
+    if guide is not None:
+        assert isinstance(policy, PartedPolicy)
+        path.write_bytes(parts_bytes(policy, game, guide.targets(game), trained))
+    else:
+        path.write_bytes(net_bytes(policy, game, [game.seats(chosen)], trained))
+
+
+def save_weights(weights: Mapping[str, torch.Tensor], path: Path) -> None:
+    """Write weights to go on from, in half of the precision: some files may not be large."""
+    half = {
+        name: value.half() if name != "scale" and value.is_floating_point() else value
+        for name, value in weights.items()
+    }
+    torch.save(half, path)

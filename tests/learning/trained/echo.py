@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from polnoc.learning.runner import GROUPS, Arrays, Shape
+from polnoc.learning.runner import GROUPS, GUIDED, Arrays, Shape
 
 NUMBERS = 3
 
@@ -14,13 +14,15 @@ NUMBERS = 3
 class EchoRunner:
     """The games of the miniature, in this process; what a learner needs of a `Runner`."""
 
-    def __init__(self, rows: int, seed: int) -> None:
+    def __init__(self, rows: int, seed: int, guided: int = -1) -> None:
+        """`guided`: the number that a guide would always name."""
+        self._guided = guided
         self.shape = Shape(1, rows, 2 * NUMBERS, NUMBERS, 2)
         self.rows = rows
         self._random = np.random.default_rng(seed)
         size = Arrays(memoryview(b""), self.shape).size
         self.groups = [Arrays(memoryview(bytearray(size)), self.shape) for _ in range(GROUPS)]
-        self._first = [np.zeros(rows, np.int64) for _ in range(GROUPS)]
+        self._first: list[Any] = [np.zeros(rows, np.int64) for _ in range(GROUPS)]
         for group in range(GROUPS):
             self.groups[group].learns[:] = 1
             self._deal(group)
@@ -31,6 +33,8 @@ class EchoRunner:
         arrays.encodings[:] = 0
         arrays.encodings[np.arange(self.rows), shown] = 1
         arrays.masks[:] = 1
+        if self._guided >= 0:
+            arrays.masks[:, self._guided] = GUIDED
         arrays.seats[:] = 0
 
     def wait(self, group: int) -> Arrays:

@@ -67,7 +67,7 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
         return BOTS
 
     def sparring(self) -> Mapping[str, Callable[[FinalGirlGame], contract.Bot]]:
-        from polnoc.games.finalgirl.bots.bot import SPARRING
+        from polnoc.games.finalgirl.bots.learned import SPARRING
 
         return SPARRING
 
@@ -105,6 +105,11 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
         from polnoc.games.finalgirl import tuning
 
         return tuning
+
+    def guide(self) -> contract.Guide[FinalGirlGame]:
+        from polnoc.games.finalgirl import guide
+
+        return guide
 
 
 PACKAGE: Final = FinalGirlPackage(__name__)

@@ -6,7 +6,6 @@ finds little to exploit. It plays what it was trained for; everything else is pl
 
 from __future__ import annotations
 
-import logging
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -15,13 +14,11 @@ from typing import Final
 
 from polnoc.contract import Bot
 from polnoc.engine.actions import Action
-from polnoc.engine.policy_net import NetRefused, PolicyNet, read_net
+from polnoc.engine.policy_net import PolicyNet, if_it_fits, read_net
 from polnoc.engine.views import View
 from polnoc.games.duchy.bots.bot import Expert, Novice, Regular
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.packs import load_deck
-
-logger: Final = logging.getLogger(__name__)
 
 #: The file with the weights, beside this one.
 FILE: Final = "two_players.net"
@@ -52,15 +49,7 @@ def shipped_net(game: DuchyGame) -> PolicyNet | None:
 
 def net_for(game: DuchyGame, data: bytes) -> PolicyNet | None:
     """The learned player in a file, for this game; None if it does not fit: see the log."""
-    try:
-        return read_net(data, game)
-    except NetRefused as reason:
-        # With a pack of somebody's own that is as expected; with our own cards the weights are out of date.
-        level = logging.WARNING if game.content == load_deck().hash else logging.INFO
-        logger.log(
-            level, "the learned expert of '%s' is not used, the hand-made one plays: %s", game.id, reason
-        )
-        return None
+    return if_it_fits(game, game.content == load_deck().hash, lambda: read_net(data, game))
 
 
 class LearnedExpert:

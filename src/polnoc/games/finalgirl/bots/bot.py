@@ -225,7 +225,3 @@ class HandMade(Expert):
 
     def figures(self, terms: Terms) -> Figures:
         return usual_figures(bool(terms.still))
-
-
-#: What commands can name besides, to compare with.
-SPARRING: Final = {"hand-made": HandMade}
