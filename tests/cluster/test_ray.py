@@ -131,17 +131,19 @@ def test_workers_are_killed_all_the_time_and_the_figures_are_those_of_one_proces
     assert told[-1].repeated >= 1
 
 
-def test_deadly_and_endless_batches_are_named_and_the_rest_goes_on(place: Place) -> None:
-    for make, timeout_s, told in (
-        (tasks.deadly, 120.0, "3 workers died of it, the last one: WorkerCrashedError: .*"),
-        (tasks.stuck, 20.0, "3 workers died of it, the last one: no answer within 20 s"),
-    ):
-        done: dict[range, int] = {}
-        with workers(place, make, timeout_s) as executor:
-            (lost,) = executor.run(BATCHES, done.__setitem__)
-        assert lost.batch == range(6, 8)
-        assert re.fullmatch(told, lost.reason), lost.reason
-        assert done == {batch: sum(batch) for batch in SOUND}
+@pytest.mark.parametrize(
+    ("make", "timeout_s", "told"),
+    [(tasks.deadly, 120.0, "WorkerCrashedError: .*"), (tasks.stuck, 20.0, "no answer within 20 s")],
+)
+def test_a_deadly_or_endless_batch_is_named_and_the_rest_goes_on(
+    place: Place, make: Maker[range, int], timeout_s: float, told: str
+) -> None:
+    done: dict[range, int] = {}
+    with workers(place, make, timeout_s) as executor:
+        (lost,) = executor.run(BATCHES, done.__setitem__)
+    assert lost.batch == range(6, 8)
+    assert re.fullmatch(f"3 workers died of it, the last one: {told}", lost.reason), lost.reason
+    assert done == {batch: sum(batch) for batch in SOUND}
 
 
 def test_a_node_with_another_version_is_refused_and_one_that_dies_replaced(
