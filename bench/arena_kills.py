@@ -4,14 +4,14 @@
     python -m bench.arena_kills bestia --games 1000 --engines dask ray --every 5
 
 Plays a series with two processes and nobody killed, then on each engine while one worker after the other is
-killed (`kill -9`), and compares everything but times. Exit status 1 if a figure differs or a game is missing.
+killed (`kill -9`) as long as games are played between two kills, and compares everything but times.
+Exit status 1 if a figure differs or a game is missing.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import random
 import subprocess
 import sys
 import tempfile
@@ -32,7 +32,7 @@ SEATS: Final = {"finalgirl": "regular"}
 
 def play(words: list[str], mark: str, every_s: float | None) -> tuple[dict[str, Any], int, int]:
     """The result of a series, how many workers were killed, and how many batches were repeated."""
-    kills, lot = 0, random.Random(1)
+    kills = games = 0
     with tempfile.TemporaryDirectory() as folder:
         status, out = Path(folder) / "status.json", Path(folder) / "out.json"
         with out.open("wb") as told:
@@ -42,23 +42,24 @@ def play(words: list[str], mark: str, every_s: float | None) -> tuple[dict[str, 
             )
         while series.poll() is None:
             time.sleep(every_s or 1.0)
-            if every_s is not None and status.exists() and kill_one(series.pid, mark, lot):
-                kills += 1
+            if every_s is None or not status.exists():
+                continue
+            played = json.loads(status.read_bytes())["games"]
+            if played > games and kill_one(series.pid, mark):
+                kills, games = kills + 1, played
         result: dict[str, Any] = json.loads(out.read_bytes())
         repeated: int = json.loads(status.read_bytes())["repeated"]
     return result, kills, repeated
 
 
-def kill_one(series: int, mark: str, lot: random.Random) -> bool:
-    """Kill a worker that has played: one that only starts would never get anywhere."""
+def kill_one(series: int, mark: str) -> bool:
+    """Kill the worker that has worked most. On a slow machine others are still starting."""
     try:
         children = psutil.Process(series).children(recursive=True)
         workers = [child for child in children if mark in " ".join(child.cmdline())]
-        ready = [worker for worker in workers if worker.memory_info().rss > 60e6]
-        if ready:
-            lot.choice(ready).kill()
-        return bool(ready)
-    except psutil.NoSuchProcess:
+        max(workers, key=lambda worker: sum(worker.cpu_times()[:2])).kill()
+        return True
+    except (psutil.NoSuchProcess, ValueError):
         return False
 
 
