@@ -9,8 +9,8 @@
 writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be
 shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film;
 `finalgirl_net.json` and `deviations.net`; `bestia.json`, `habits.toml` and `figures.toml` with a table for
-each side. What is there when time runs out is complete in itself. `--start` goes on from the `policy.pt` of an
-earlier run, or from a shipped `.net`.
+each side. What is there when time runs out is complete in itself. `--start` goes on from the `policy.pt` of
+an earlier run, or from a shipped `.net`.
 """
 
 from __future__ import annotations
