@@ -27,7 +27,7 @@ from tests.store.postgres_server import Server as Postgres
 from tests.store.tools import a_table
 
 #: Each game that bots and people play against each other, with as few players as it can have.
-WITH_BOTS = [next(case for case in TOGETHER if case.game.id == id) for id in {c.game.id for c in TOGETHER}]
+WITH_BOTS = list({case.game.id: case for case in reversed(TOGETHER)}.values())
 
 
 def change(address: str, sql: str) -> None:
