@@ -104,7 +104,7 @@ test-lowest test-newest: $(READY)
 	$(PYTHON) -m venv .venv-$@
 	$(BIN)/uv pip compile --quiet --no-header --no-annotate --resolution $(RESOLUTION) $(BOUNDS_EXTRAS) \
 		--python .venv-$@/bin/python pyproject.toml -o .venv-$@/resolved.txt
-	$(BIN)/uv pip install --quiet --python .venv-$@/bin/python -r .venv-$@/resolved.txt --group dev
+	$(BIN)/uv pip install --quiet --compile-bytecode --python .venv-$@/bin/python -r .venv-$@/resolved.txt --group dev
 	$(BIN)/uv pip install --quiet --python .venv-$@/bin/python --no-deps --editable .
 	.venv-$@/bin/python -m pytest --numprocesses $(WORKERS) --dist loadfile -m "not measure" $(WARNINGS) \
 		$(or $(ARGS),$(BOUNDS_TESTS))
