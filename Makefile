@@ -169,7 +169,7 @@ bench-load: $(READY)
 compile: $(READY)
 	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled
 	PYTHONPATH=src $(BIN)/python -m tools.native_clones build/compiled
-	cd build/compiled && ../../$(BIN)/mypyc $(COMPILED:src/%=%)
+	cd build/compiled && PYTHONPATH=../.. ../../$(BIN)/python -m tools.compile_native $(COMPILED:src/%=%)
 	cd build/compiled && find . -name '*.so' -exec cp --parents {} ../../src ';'
 
 plain:
