@@ -121,7 +121,7 @@ test-lowest test-newest: $(READY)
 	$(PYTHON) -m venv .venv-$@
 	$(BIN)/uv pip compile --quiet --no-header --no-annotate --resolution $(RESOLUTION) $(BOUNDS_EXTRAS) \
 		--python .venv-$@/bin/python pyproject.toml -o .venv-$@/resolved.txt
-	$(BIN)/uv pip install --quiet --python .venv-$@/bin/python -r .venv-$@/resolved.txt --group dev
+	$(BIN)/uv pip install --quiet --compile-bytecode --python .venv-$@/bin/python -r .venv-$@/resolved.txt --group dev
 	$(BIN)/uv pip install --quiet --python .venv-$@/bin/python --no-deps --editable .
 	.venv-$@/bin/python -m pytest --numprocesses $(WORKERS) --dist loadfile -m "not measure" $(WARNINGS) \
 		$(or $(ARGS),$(BOUNDS_TESTS))
@@ -191,7 +191,7 @@ bench-load: $(READY)
 compile: $(READY)
 	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled
 	PYTHONPATH=src $(BIN)/python -m tools.native_clones build/compiled
-	cd build/compiled && ../../$(BIN)/mypyc $(COMPILED:src/%=%)
+	cd build/compiled && PYTHONPATH=../.. ../../$(BIN)/python -m tools.compile_native $(COMPILED:src/%=%)
 	cd build/compiled && find . -name '*.so' -exec cp --parents {} ../../src ';'
 
 plain:
