@@ -19,7 +19,7 @@ import segno
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from polnoc.cli import _parser, main
+from polnoc.cli import main
 from polnoc.store import Store, open_store
 from polnoc.table import network_access
 from polnoc.table.addresses import ADDRESS_LIMIT, Interface, ranked
@@ -159,10 +159,11 @@ def test_a_public_address_that_cannot_be_one_is_refused(text: str) -> None:
 def test_the_public_address_is_read_from_the_command_line_or_the_environment(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("POLNOC_PUBLIC_URL", "https://table.example.org")
-    assert _parser().parse_args(["serve"]).public_url == "https://table.example.org"
     assert main(["serve", "--store", ":memory:", "--public-url", "table.example.org"]) == 2
     assert "as in https://table.example.org" in capsys.readouterr().err
+    monkeypatch.setenv("POLNOC_PUBLIC_URL", "other.example.org")
+    assert main(["serve", "--store", ":memory:"]) == 2
+    assert "POLNOC_PUBLIC_URL: --public-url other.example.org" in capsys.readouterr().err
 
 
 # What processes share

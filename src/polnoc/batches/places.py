@@ -2,8 +2,10 @@
 
 >>> read_place(None, 2)
 Place(engine='processes', address=None, jobs=2, timeout_s=600.0)
->>> read_place("dask://10.0.0.5:8786", None).address
-'tcp://10.0.0.5:8786'
+>>> read_place("dask://10.0.0.5", None)  # doctest: +ELLIPSIS
+Traceback (most recent call last):
+    ...
+polnoc.batches.places.BadPlace: 'dask://10.0.0.5' is no place to work; write dask, ray, ...
 """
 
 from __future__ import annotations

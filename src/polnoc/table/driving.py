@@ -122,6 +122,7 @@ class Driving:
         """Drive nothing any more: others need not wait until they notice."""
         self._mine.clear()
         self._trusted_until = float("-inf")
+        CLOCK.forget()
         with contextlib.suppress(StoreError):
             await self._store.servers.leave(self.name)
 
