@@ -55,5 +55,5 @@ def _player(terms: Terms) -> PlayoutPolicy:
 def choose(game: FinalGirlGame, position: FinalGirl, options: Sequence[Action]) -> Action:
     """What the hand-made expert would answer; it looks at nothing that the heroine does not know."""
     player = _player(position.terms)
-    player.goal = player.sensible_goal(position)
+    player.begin(position)
     return player.choose(position, options)

@@ -60,7 +60,7 @@ def score(
             action = options[0]
         else:
             left -= 1
-            policy.goal = policy.sensible_goal(position)
+            policy.begin(position)
             action = policy.choose(position, options)
         frame.answer(position, seat, action, told)
         now = settle(position, told)

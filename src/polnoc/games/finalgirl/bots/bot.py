@@ -87,14 +87,17 @@ class Bot:
             return options[0]
         # The item decks are dealt anew; the lookahead deals them again for every world.
         position = self.game.redeal(view, random.Random(0))
-        return self.think(self._lookahead(position.terms), position, options, rng)
+        return self.think(self._begun(position), position, options, rng)
 
-    def _lookahead(self, terms: Terms) -> Lookahead:
+    def _begun(self, position: FinalGirl) -> Lookahead:
+        """What thinks about a position, as if it had thought about none before."""
+        terms = position.terms
         found = self._lookaheads.get(terms)
         if found is None:
             found = self._lookaheads[terms] = Lookahead(
                 policy_for(terms, self.figures(terms)), WinModel(terms)
             )
+        found.policy.begin(position)
         return found
 
     def figures(self, terms: Terms) -> Figures | None:
@@ -105,7 +108,6 @@ class Bot:
         self, lookahead: Lookahead, position: FinalGirl, options: Options, rng: random.Random
     ) -> Action:
         """Choose an option in a position that fits the view."""
-        lookahead.policy.goal = lookahead.policy.sensible_goal(position)
         return lookahead.policy.choose(position, options)
 
 
@@ -148,7 +150,7 @@ class Expert(Bot):
         if len(options) == 1 or not hint_share(position):
             return []
         turns = HINT_TURNS if budget is None else int(HINT_TURNS * budget.seconds / USUAL_SECONDS)
-        return self._weigh(self._lookahead(position.terms), position, options, rng, turns)
+        return self._weigh(self._begun(position), position, options, rng, turns)
 
     def _weigh(
         self, lookahead: Lookahead, position: FinalGirl, options: Options, rng: random.Random, turns: int

@@ -59,6 +59,8 @@ CALM_FIRST: Final = 4
 
 #: What a space with a hazard costs, in steps.
 HAZARD_STEPS: Final = 3
+#: The value of a step where nothing draws her.
+STEP_ASIDE: Final = 0.3
 #: A trap is laid when the killer is at most this many steps away.
 TRAP_NEAR: Final = 2
 
@@ -160,6 +162,17 @@ class PlayoutPolicy:
         if position.horror > 1 and (hand[evaluation.focus] or hand[evaluation.distraction]):
             found += [goal + CALM_FIRST for goal in found]
         return [GATHER, *found]
+
+    def begin(self, position: FinalGirl) -> None:
+        """Judge a position by itself: what was thought at an earlier choice does not count."""
+        self.goal = self.sensible_goal(position)
+        self.look(position)
+        target = self.target(position)
+        if target >= 0 and target != position.heroine:
+            steps = self.far[position.heroine][target]
+            self.evaluation.step, self.evaluation.steps = self._stride(position), steps
+        else:
+            self.evaluation.step, self.evaluation.steps = STEP_ASIDE, 1
 
     # Where to go ------------------------------------------------------------------------
 
@@ -344,7 +357,7 @@ class PlayoutPolicy:
         if target >= 0 and target != position.heroine:
             evaluation.step, evaluation.steps = self._stride(position), self.far[position.heroine][target]
             return self._set_out(position, options)
-        evaluation.step, evaluation.steps = 0.3, 1
+        evaluation.step, evaluation.steps = STEP_ASIDE, 1
         stays = goal == FIGHT and self._stays(position)
         if stays or not self._danger(position):
             return None
