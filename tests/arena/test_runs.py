@@ -49,7 +49,7 @@ def test_the_figures_do_not_depend_on_the_number_of_jobs() -> None:
 
 
 def test_killed_workers_cost_nothing_but_time() -> None:
-    series = Series("duchy", ("novice", "random"), 1200, mirror=True, options=ROUND)
+    series = Series("duchy", ("novice", "random"), 5000, mirror=True, options=ROUND)
     killed: list[int] = []
 
     def kill_all_once(status: Status) -> None:

@@ -19,7 +19,7 @@ CHOICES: Final = int(os.environ.get("POLNOC_BOT_CHOICES", "40"))
 FILMS: Final = ("hammer", "parade", "pack", "dream", "wrath", "haunting", "sky")
 CASES: Final[list[tuple[AnyGame, dict[str, object]]]] = [
     *[(game, {}) for game in all_games()],
-    *[(find_game("finalgirl"), {"killer": film}) for film in FILMS],
+    *[(find_game("finalgirl"), dict[str, object](killer=film)) for film in FILMS],
 ]
 
 
