@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from typing import Final
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 from polnoc.games import all_games
@@ -18,6 +20,8 @@ MOST: Final = 1500
 ANSWERS: Final = 5
 #: So many answers are watched before the pace is changed.
 WATCHED: Final = 2
+#: An answer is put away before the next thing is drawn: so long may the focus be on nothing that can be seen.
+SETTLED_MS: Final = 2_000
 #: No way from one place of the page to another is longer, in presses of Tab.
 LONGEST_WAY: Final = 60
 
@@ -88,8 +92,12 @@ class Keys:
         raise AssertionError(f"the keyboard does not reach {which}")
 
     def check(self) -> None:
-        """Where the keyboard is must be seen."""
+        """Where the keyboard is must be seen, once what was answered is put away."""
         lost = self.page.evaluate(LOST)
+        if lost:
+            with suppress(PlaywrightError):
+                self.page.wait_for_function(f"() => ({LOST})() === null", timeout=SETTLED_MS)
+            lost = self.page.evaluate(LOST)
         if lost:
             keep_picture(self.page, f"keyboard-lost-{self.game}")
         assert lost is None, lost
