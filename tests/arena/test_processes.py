@@ -15,7 +15,7 @@ import polnoc
 from polnoc.batches import BatchFailed, LostBatch, WorkersFailed
 from polnoc.batches.dispatch import Maker
 from polnoc.batches.processes import ProcessPool
-from tests.arena import worker_tasks
+from tests.batches import tasks
 
 BATCHES = [range(start, start + 2) for start in range(0, 20, 2)]
 LIMIT = 30
@@ -32,14 +32,14 @@ def run(make: Maker[range, int], done: list[int], timeout_s: float = 60.0) -> li
 
 def test_every_batch_is_worked_through_once() -> None:
     done: list[int] = []
-    assert run(worker_tasks.adder, done) == []
+    assert run(tasks.adder, done) == []
     assert sorted(done) == [sum(batch) for batch in BATCHES]
     assert multiprocessing.active_children() == []
 
 
 def test_a_deadly_batch_is_given_up_after_three_workers_and_the_rest_goes_on() -> None:
     done: list[int] = []
-    (lost,) = run(worker_tasks.deadly, done)
+    (lost,) = run(tasks.deadly, done)
     assert lost.batch == range(6, 8)
     assert lost.reason == "3 workers died of it, the last one: killed by signal 9"
     assert sorted(done) == [sum(batch) for batch in BATCHES if 7 not in batch]
@@ -49,7 +49,7 @@ def test_a_deadly_batch_is_given_up_after_three_workers_and_the_rest_goes_on() -
 def test_a_worker_that_breaks_down_tells_why() -> None:
     done: list[int] = []
     with pytest.raises(BatchFailed, match="seven is not to be found") as failure:
-        run(worker_tasks.clumsy, done)
+        run(tasks.clumsy, done)
     assert "in work" in failure.value.__notes__[0]
     assert multiprocessing.active_children() == []
 
@@ -57,12 +57,12 @@ def test_a_worker_that_breaks_down_tells_why() -> None:
 def test_workers_that_cannot_begin_are_not_started_for_ever() -> None:
     done: list[int] = []
     with pytest.raises(WorkersFailed, match=r"3 worker processes in a row ended .* \(exit status 3\)"):
-        run(worker_tasks.stillborn, done)
+        run(tasks.stillborn, done)
     assert done == []
     assert multiprocessing.active_children() == []
 
 
-@pytest.mark.parametrize("make", [worker_tasks.greedy, worker_tasks.deadly])
+@pytest.mark.parametrize("make", [tasks.starved, tasks.deadly])
 def test_what_was_lost_does_not_hold_up_the_pool(make: Maker[range, int]) -> None:
     pool = ProcessPool(make, 2, 60.0)
     try:
@@ -77,13 +77,13 @@ def test_what_was_lost_does_not_hold_up_the_pool(make: Maker[range, int]) -> Non
 
 def test_a_worker_without_memory_is_not_a_bug_of_the_work() -> None:
     done: list[int] = []
-    (lost,) = run(worker_tasks.greedy, done)
+    (lost,) = run(tasks.starved, done)
     assert lost == LostBatch(range(6, 8), "3 workers died of it, the last one: it ran out of memory")
 
 
 def test_a_worker_that_hangs_is_ended_and_its_batch_given_to_others() -> None:
     done: list[int] = []
-    (lost,) = run(worker_tasks.stuck, done, timeout_s=5.0)
+    (lost,) = run(tasks.stuck, done, timeout_s=5.0)
     assert lost == LostBatch(range(6, 8), "3 workers died of it, the last one: no answer within 5 s")
     assert sorted(done) == [sum(batch) for batch in BATCHES if 7 not in batch]
     assert multiprocessing.active_children() == []
@@ -92,7 +92,7 @@ def test_a_worker_that_hangs_is_ended_and_its_batch_given_to_others() -> None:
 def test_what_cannot_even_be_made_is_told() -> None:
     done: list[int] = []
     with pytest.raises(BatchFailed, match="nothing to work with"):
-        run(worker_tasks.unready, done)
+        run(tasks.unready, done)
     assert done == []
 
 

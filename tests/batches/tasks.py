@@ -1,4 +1,4 @@
-"""Tasks for workers of a cluster, which import them by name."""
+"""Tasks for workers, here or of a cluster, which import them by name."""
 
 from __future__ import annotations
 
@@ -67,3 +67,24 @@ def greedy() -> Callable[[range], int]:
         return sum(batch)
 
     return work
+
+
+def starved() -> Callable[[range], int]:
+    """Runs out of memory on any batch with a 7 in it."""
+
+    def work(batch: range) -> int:
+        if 7 in batch:
+            raise MemoryError
+        return sum(batch)
+
+    return work
+
+
+def stillborn() -> Callable[[range], int]:
+    """Never gets as far as working."""
+    os._exit(3)
+
+
+def unready() -> Callable[[range], int]:
+    """Cannot be made."""
+    raise LookupError("nothing to work with")
