@@ -10,7 +10,8 @@ writes into the folder `--out`, after every step: `duchy.json` with all rates, `
 shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film;
 `finalgirl_net.json` and `deviations.net`; `bestia.json`, `habits.toml` and `figures.toml` with a table for
 each side. What is there when time runs out is complete in itself. `--start` goes on from the `policy.pt` of
-an earlier run, or from a shipped `.net`.
+an earlier run, or from a shipped `.net`. `--targets hammer/camp,pack/camp` names the games of which a net of
+Final Girl learns and in which it is measured, instead of all films.
 """
 
 from __future__ import annotations
@@ -165,9 +166,19 @@ MEASURED = (
 
 
 def train_finalgirl_net(
-    seconds: float, workers: int, games: int, seed: int, part: int, out: Path, start: Path | None
+    seconds: float,
+    workers: int,
+    games: int,
+    seed: int,
+    part: int,
+    out: Path,
+    start: Path | None,
+    targets: tuple[str, ...],
 ) -> None:
-    """Begin as the plain expert and learn where to deviate; then measure until time runs out."""
+    """Begin as the plain expert and learn where to deviate; then measure until time runs out.
+
+    `targets`: what to learn and to measure, one that comes twice is learned twice as much; empty: all films.
+    """
     from polnoc.learning.best_response import measure_targets
     from polnoc.learning.episodes import Task
     from polnoc.learning.nets import PartedPolicy, PlayedParts
@@ -185,7 +196,8 @@ def train_finalgirl_net(
     results = Results(out / "finalgirl_net.json")
     begun = time.monotonic()
     results.note("device", str(best_device()))
-    task = Task("finalgirl", targets=NET_TARGETS)
+    task = Task("finalgirl", targets=targets or NET_TARGETS)
+    asked = tuple(dict.fromkeys(targets)) or MEASURED
     history: list[list[float]] = []
 
     def keep(learner: Learner, gone: float) -> None:
@@ -205,16 +217,16 @@ def train_finalgirl_net(
     assert isinstance(policy, PartedPolicy)
     assert isinstance(plain, PartedPolicy)
     players = {"net": PlayedParts(policy), "plain": PlayedParts(plain)}
-    counts = {name: {target: [0, 0] for target in MEASURED} for name in players}
+    counts = {name: {target: [0, 0] for target in asked} for name in players}
     measured, took = 0, 0.0
     while seconds - (time.monotonic() - begun) > 1.2 * took:
         part_begun = time.monotonic()
         name = "plain" if measured % 2 else "net"  # in turn on the same seeds
-        first = measured // 2 * part * len(MEASURED)
+        first = measured // 2 * part * len(asked)
         found = measure_targets(
             players[name],
-            Task("finalgirl", targets=MEASURED),
-            range(first, first + part * len(MEASURED)),
+            Task("finalgirl", targets=asked),
+            range(first, first + part * len(asked)),
             7001,
             workers,
             max(games // 4, 1),
@@ -237,6 +249,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=40_000, help="rounds of a measurement")
     parser.add_argument("--start", type=Path, help="policy.pt of an earlier run or a .net, to go on from")
+    parser.add_argument("--targets", default="", help="finalgirl-net: what to learn, with commas between")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
@@ -254,7 +267,14 @@ def main() -> int:
         )
     elif asked.part == "finalgirl-net":
         train_finalgirl_net(
-            asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds // 200, asked.out, asked.start
+            asked.seconds,
+            asked.workers,
+            asked.games,
+            asked.seed,
+            asked.rounds // 200,
+            asked.out,
+            asked.start,
+            tuple(asked.targets.split(",")) if asked.targets else (),
         )
     else:
         train_finalgirl(asked.seconds, asked.workers, asked.seed, max(asked.rounds // 20, 64), asked.out)

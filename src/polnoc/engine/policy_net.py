@@ -19,6 +19,7 @@ import struct
 import zlib
 from array import array
 from collections.abc import Callable, Mapping, Sequence
+from importlib.resources.abc import Traversable
 from operator import mul
 from typing import Final
 
@@ -275,6 +276,30 @@ def read_part(data: bytes, name: str, game: AnyGame) -> PolicyNet | None:
     except (msgspec.MsgspecError, zlib.error) as mistake:
         raise NetRefused(f"the file holds no weights: {mistake}") from None
     return read_net(net, game)
+
+
+class LazyNets:
+    """The nets in a file, each read and unpacked once in a process, when it is first asked for.
+
+    Bots are made anew for every choice at a web table, and unpacking takes a hundred times as long as a
+    choice.
+    """
+
+    def __init__(self, source: Traversable) -> None:
+        self._source = source
+        #: By what it has to fit, and the name of a part; None: there is none that fits.
+        self._unpacked: dict[tuple[int, str, str, str], PolicyNet | None] = {}
+
+    def find(
+        self, game: AnyGame, read: Callable[[bytes], PolicyNet | None], part: str = ""
+    ) -> PolicyNet | None:
+        """What `read` makes of the file for this game; None if there is nothing that fits: see the log."""
+        layout = game.layout
+        key = (game.rules, game.content, layout.fingerprint if layout else "", part)
+        if key not in self._unpacked:
+            there = self._source.is_file()
+            self._unpacked[key] = read(self._source.read_bytes()) if there else None
+        return self._unpacked[key]
 
 
 #: Weights by input and output, and what is added to each output.

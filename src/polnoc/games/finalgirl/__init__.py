@@ -62,7 +62,7 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
         return terminal
 
     def bots(self) -> Mapping[str, Callable[[FinalGirlGame], contract.Bot]]:
-        from polnoc.games.finalgirl.bots.bot import BOTS
+        from polnoc.games.finalgirl.bots.learned import BOTS
 
         return BOTS
 

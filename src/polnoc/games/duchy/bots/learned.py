@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from importlib import resources
 from typing import Final
 
 from polnoc.contract import Bot
 from polnoc.engine.actions import Action
-from polnoc.engine.policy_net import PolicyNet, if_it_fits, read_net
+from polnoc.engine.policy_net import LazyNets, PolicyNet, if_it_fits, read_net
 from polnoc.engine.views import View
 from polnoc.games.duchy.bots.bot import Expert, Novice, Regular
 from polnoc.games.duchy.game import DuchyGame
@@ -27,24 +26,12 @@ FILE: Final = "two_players.net"
 TRAINED_WITH: Final[dict[str, object]] = {"shield_stops_copies": True, "bluff": True}
 
 
-@cache
-def _shipped() -> bytes | None:
-    source = resources.files("polnoc.games.duchy.bots").joinpath(FILE)
-    return source.read_bytes() if source.is_file() else None
-
-
-#: The shipped net once it was unpacked, by what it has to fit. Bots are made anew for every choice at a web
-#: table, and unpacking takes 40 ms, a hundred times as long as a choice.
-_UNPACKED: Final[dict[tuple[int, str, str], PolicyNet]] = {}
+_SHIPPED: Final = LazyNets(resources.files("polnoc.games.duchy.bots").joinpath(FILE))
 
 
 def shipped_net(game: DuchyGame) -> PolicyNet | None:
     """The learned player for this game as shipped; None if there is none that fits: see the log."""
-    key = (game.rules, game.content, game.layout.fingerprint)
-    net = _UNPACKED.get(key)
-    if net is None and (data := _shipped()) is not None and (net := net_for(game, data)) is not None:
-        _UNPACKED[key] = net
-    return net
+    return _SHIPPED.find(game, lambda data: net_for(game, data))
 
 
 def net_for(game: DuchyGame, data: bytes) -> PolicyNet | None:

@@ -17,8 +17,8 @@ from polnoc.engine.views import View
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, DONE, KILLER, LATER, MINIONS
 from polnoc.games.finalgirl.bots.advice_reasons import PositionReasons, Reasons, because, percent
-from polnoc.games.finalgirl.bots.bot import Expert
 from polnoc.games.finalgirl.bots.killer_preview import terror_damage
+from polnoc.games.finalgirl.bots.learned import Expert
 from polnoc.games.finalgirl.bots.lookahead import Trial
 from polnoc.games.finalgirl.bots.playout_policy import ARM, CALM_FIRST, FIGHT, GATHER, RESCUE
 from polnoc.games.finalgirl.bots.quest import Quest

@@ -2,8 +2,9 @@
 
 - *novice* follows the playout policy with a random goal, and errs often;
 - *regular* follows the playout policy with the goal that makes sense, and errs at times;
-- *expert* follows the playout policy and never errs; for a hint it also tries the other options in many
-  possible turns. Lookahead has not been seen to win more than the policy alone, so it decides nothing.
+- *expert* follows the playout policy and never errs, and deviates from it where a net has learned to
+  (`learned.py`); for a hint it also tries the other options in many possible turns. Lookahead has not been
+  seen to win more than the policy alone, so it decides nothing.
 
 Budgets count turns that are tried, not time, so the same random numbers give the same hint everywhere.
 """
@@ -136,11 +137,20 @@ class Regular(Bot):
         return super().think(lookahead, position, options, rng)
 
 
-class Expert(Bot):
+class PlainExpert(Bot):
     """Follows the policy without error, by the figures of the film, and can rank the other options."""
 
     def figures(self, terms: Terms) -> Figures:
         return film_figures(terms)
+
+    def choose(
+        self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
+    ) -> Action:
+        return self.decide(view, options, super().choose(view, options, rng, budget))
+
+    def decide(self, view: View, options: Options, usual: Action) -> Action:
+        """What it answers where the policy would answer `usual`."""
+        return usual
 
     def ranked(
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
@@ -150,15 +160,22 @@ class Expert(Bot):
         if len(options) == 1 or not hint_share(position):
             return []
         turns = HINT_TURNS if budget is None else int(HINT_TURNS * budget.seconds / USUAL_SECONDS)
-        return self._weigh(self._begun(position), position, options, rng, turns)
+        lookahead = self._begun(position)
+        ideas = one_idea_per_goal(lookahead.policy, position, options)
+        choice = _with_its_goal(self.decide(view, options, ideas[0].option), ideas)
+        return self._weigh(lookahead, position, options, choice, ideas, Worlds(position, rng), turns)
 
     def _weigh(
-        self, lookahead: Lookahead, position: FinalGirl, options: Options, rng: random.Random, turns: int
+        self,
+        lookahead: Lookahead,
+        position: FinalGirl,
+        options: Options,
+        choice: Trial,
+        ideas: list[Trial],
+        worlds: Worlds,
+        turns: int,
     ) -> list[Trial]:
-        """List what the policy would do, then other ideas, the best first."""
-        worlds = Worlds(position, rng)
-        ideas = one_idea_per_goal(lookahead.policy, position, options)
-        usual = ideas[0]
+        """List the choice, then other ideas, the best first."""
         if len(ideas) > 1:
             ideas = lookahead.best(position, ideas, int(GOAL_SHARE * turns), worlds)
         others = other_ideas(lookahead.policy, position, options, ideas)
@@ -169,8 +186,16 @@ class Expert(Bot):
             ideas = lookahead.best(position, ideas[:2] + others[:MOST_FINALISTS], left, worlds)
         # What is advised is compared with everything else, so it is tried as often.
         most = max([LEAST_COMPARED, *[idea.turns for idea in ideas]])
-        lookahead.try_out(position, [usual], max(min(most, turns // 2) - usual.turns, 0), worlds)
-        return [usual, *[idea for idea in ideas if idea is not usual]]
+        lookahead.try_out(position, [choice], max(min(most, turns // 2) - choice.turns, 0), worlds)
+        return [choice, *[idea for idea in ideas if idea is not choice]]
+
+
+def _with_its_goal(choice: Action, ideas: Sequence[Trial]) -> Trial:
+    """The idea that is chosen: that of the most sensible goal for which the policy would do so too."""
+    for idea in ideas:
+        if idea.option is choice:
+            return idea
+    return Trial(choice, ideas[0].goal)
 
 
 def hint_share(position: FinalGirl) -> float:
@@ -219,11 +244,8 @@ def _worth_trying(policy: PlayoutPolicy, position: FinalGirl, options: Options) 
     return [option for option in options if option.verb != "discard"] + discards[:MOST_DISCARDS]
 
 
-BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
-
-
-class HandMade(Expert):
-    """The expert by the usual figures, which are the same for every film."""
+class HandMade(PlainExpert):
+    """The plain expert by the usual figures, which are the same for every film."""
 
     def figures(self, terms: Terms) -> Figures:
         return usual_figures(bool(terms.still))

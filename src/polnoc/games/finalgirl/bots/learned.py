@@ -1,49 +1,48 @@
-"""A seat for commands that plays what a net has learned: the expert, with deviations from it.
+"""The expert of Final Girl: the plain one, with deviations from it that a net has learned.
 
-A net for each enemy says how much speaks for each option; what the expert would choose gets a bonus, and the
-best one is taken. No weights are shipped: none were seen to play better than the expert yet.
+A net for each enemy says how much speaks for each option; what the plain expert would choose gets a bonus,
+and the best one is taken. Where no net was trained, the plain expert plays.
 """
 
 from __future__ import annotations
 
 import os
-import random
 from collections.abc import Callable, Mapping
+from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from polnoc.contract import Bot, Budget
+from polnoc.contract import Bot
 from polnoc.engine.actions import Action
-from polnoc.engine.policy_net import PolicyNet, if_it_fits, read_part
+from polnoc.engine.policy_net import LazyNets, PolicyNet, if_it_fits, read_part
 from polnoc.engine.views import View
-from polnoc.games.finalgirl.bots.bot import Expert, HandMade, Options
+from polnoc.games.finalgirl.bots.bot import HandMade, Novice, Options, PlainExpert, Regular
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.packs import load_box
 
-#: The variable of the environment that names the file with the weights.
+#: The file with the weights, beside this one.
+FILE: Final = "deviations.net"
+
+#: The variable of the environment that names another file, for the seat `learned` of commands.
 VARIABLE: Final = "POLNOC_FINALGIRL_NET"
 
 #: The options under which nets are trained; others play differently.
 TRAINED_WITH: Final[dict[str, object]] = {
     "board": "normal", "difficulty": "standard", "ambiguity": "evil", "epic": False, "personal": False,
+    "location": "camp", "heroine": "laurie",
 }  # fmt: skip
 
+_SHIPPED: Final = LazyNets(resources.files("polnoc.games.finalgirl.bots").joinpath(FILE))
 
-class LearnedExpert(Expert):
-    """Deviates from the expert where a net says so; where none fits, it is the expert."""
 
-    def __init__(self, game: FinalGirlGame, data: bytes | None = None) -> None:
-        """`data`: a file with weights, instead of the one that the environment names."""
+class Expert(PlainExpert):
+    """Deviates from the plain expert where a net says so; where none fits, it is the plain expert."""
+
+    def __init__(self, game: FinalGirlGame, nets: LazyNets = _SHIPPED) -> None:
         super().__init__(game)
-        if data is None and VARIABLE in os.environ:
-            data = Path(os.environ[VARIABLE]).read_bytes()
-        self._data = data
-        self._nets: dict[str, PolicyNet | None] = {}
+        self._nets = nets
 
-    def choose(
-        self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
-    ) -> Action:
-        usual = super().choose(view, options, rng, budget)
+    def decide(self, view: View, options: Options, usual: Action) -> Action:
         net = self.net(view["options"]) if len(options) > 1 else None
         if net is None:
             return usual
@@ -55,20 +54,30 @@ class LearnedExpert(Expert):
         if any([chosen[name] != value for name, value in TRAINED_WITH.items()]):
             return None
         killer = chosen["killer"]
-        if killer not in self._nets:
-            self._nets[killer] = self._read(killer)
-        return self._nets[killer]
+        return self._nets.find(self.game, lambda data: self._read(data, killer), killer)
 
-    def _read(self, killer: str) -> PolicyNet | None:
-        data = self._data
-        if data is None:
-            return None
+    def _read(self, data: bytes, killer: str) -> PolicyNet | None:
         ours = self.game.content == load_box().hash
         return if_it_fits(self.game, ours, lambda: read_part(data, killer, self.game))
 
 
+def by_named_file(game: FinalGirlGame) -> Expert:
+    """The expert with the nets of the file that the environment names, to compare with."""
+    file = os.environ.get(VARIABLE)
+    if file is None:
+        raise ValueError(f"{VARIABLE} names no file with a net")
+    return Expert(game, LazyNets(Path(file)))
+
+
+BOTS: Final[Mapping[str, Callable[[FinalGirlGame], Bot]]] = {
+    "novice": Novice,
+    "regular": Regular,
+    "expert": Expert,
+}
+
 #: What commands can name besides the levels, to compare with.
 SPARRING: Final[Mapping[str, Callable[[FinalGirlGame], Bot]]] = {
     "hand-made": HandMade,
-    "learned": LearnedExpert,
+    "plain": PlainExpert,
+    "learned": by_named_file,
 }
