@@ -34,14 +34,14 @@ OPERATORS: Final[Mapping[type[ast.operator], type[ast.operator]]] = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: where it is, and how the line reads before and after."""
+    """One change: where it is, how the line reads before and after, the changed code (None: as it is)."""
 
     module: str
     function: str
     line: int
     before: str
     after: str
-    code: CodeType
+    code: CodeType | None
 
     def __str__(self) -> str:
         place = f"{self.module.removeprefix('polnoc.games.')}:{self.line}"

@@ -247,7 +247,7 @@ def _track(name: str, sign: int) -> Entry:
     """A value that is told with how much it has changed."""
 
     def enter(book: FinalGirl, told: dict[str, Any]) -> None:
-        assert told["now"] - getattr(book, name) == sign * told["n"], (
+        assert told["n"] and told["now"] - getattr(book, name) == sign * told["n"], (
             f"{name} was {getattr(book, name)}: {told}"
         )
         setattr(book, name, told["now"])
@@ -472,6 +472,12 @@ def _hazard_gone(book: FinalGirl, told: dict[str, Any]) -> None:
     book.hazards = tuple([there for there in book.hazards if there != (told["space"], told["hazard"])])
 
 
+def _hazard_springs(book: FinalGirl, told: dict[str, Any]) -> None:
+    assert (told["space"], told["hazard"]) in book.hazards
+    if book.terms.hazards[told["hazard"]].once:
+        _hazard_gone(book, told)
+
+
 def _token(book: FinalGirl, told: dict[str, Any]) -> None:
     book.tokens = _put(book.tokens, told["token"], told["space"])
 
@@ -543,7 +549,7 @@ ENTRIES: Final[dict[str, Entry]] = {
     "attacks": _uses, "reward": _reward, "terror": _terror, "terror-discarded": _terror,
     "sees-terror": _sees_terror, "sinks-terror": _sinks_terror, "new-terror": _new_terror,
     "own-card": _own_card, "deck-shuffled": _deck_shuffled, "event-skipped": _event_skipped,
-    "names": _set("expert", "card"),
+    "names": _set("expert", "card"), "hazard-springs": _hazard_springs,
     "counter": _counter, "takes": _takes, "buys": _buys, "plays": _spends, "discards": _spends,
     "drops": _spends, "pays": _spends, "cards-return": _cards_return, "gains-item": _gains_item,
     "holds": _holds, "stows": _stows, "item-gone": _item_gone, "item-dropped": _item_gone, "finds": _finds,

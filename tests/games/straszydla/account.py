@@ -183,7 +183,7 @@ def _bids_shown(book: Straszydla, told: Told) -> None:
 
 
 def _wins_duel(book: Straszydla, told: Told) -> None:
-    first, second = [sorted(dice, reverse=True) for dice in told["dice"]]
+    first, second = told["dice"]  # paired before energy changed them
     beats = [
         [a > b for a, b in zip(mine, other, strict=False)]
         for mine, other in ((first, second), (second, first))
