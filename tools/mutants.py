@@ -6,7 +6,9 @@ import ast
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from textwrap import dedent
 from types import CodeType, FunctionType
 from typing import Final
 
@@ -34,14 +36,13 @@ OPERATORS: Final[Mapping[type[ast.operator], type[ast.operator]]] = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: where it is, how the line reads before and after, the changed code (None: as it is)."""
+    """One change: where it is, and how the line reads before and after."""
 
     module: str
     function: str
     line: int
     before: str
     after: str
-    code: CodeType | None
 
     def __str__(self) -> str:
         place = f"{self.module.removeprefix('polnoc.games.')}:{self.line}"
@@ -126,11 +127,6 @@ def _does_something(step: ast.stmt) -> bool:
     return isinstance(step, ast.Assign) and not all(isinstance(target, ast.Name) for target in step.targets)
 
 
-def text_of(module: str) -> str:
-    """The source of a module."""
-    return Path(str(sys.modules[module].__file__)).read_text(encoding="utf-8")
-
-
 @dataclass(frozen=True, order=True)
 class Place:
     """Where a mutant is: the number of the change in a function, and the lines of the changed statement."""
@@ -141,38 +137,41 @@ class Place:
     lines: range = field(compare=False)
 
 
-def places_in(module: str) -> Iterator[Place]:
-    """The place of every mutant of a module."""
-    for name, function in functions_of(module):
-        for number, (node, _) in enumerate(changes_of(function)):
-            yield Place(module, name, number, _lines(function, node))
+def places_in(module: str, function: str = "") -> Iterator[Place]:
+    """The place of every mutant of a module, or of one function of it."""
+    for name, source in sources_of(module).items():
+        if name == function or not function:
+            tree = _parsed(source)
+            parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
+            for number, (node, _) in enumerate(changes_of(tree)):
+                yield Place(module, name, number, _lines(node, parents))
 
 
-def functions_of(module: str) -> Iterator[tuple[str, ast.FunctionDef]]:
-    """The functions of a module and of the classes in it."""
-    yield from _functions(ast.parse(text_of(module)))
-
-
-def _lines(function: ast.FunctionDef, node: ast.AST) -> range:
+def _lines(node: ast.AST, parents: Mapping[ast.AST, ast.AST]) -> range:
     """The lines of the innermost statement around a node; of a statement with a block, those of its head."""
-    around: ast.stmt = function
-    while around is not node:
-        inner = [step for step in _steps(around) if node in ast.walk(step)]
-        if not inner:
-            break
-        around = inner[0]
-    block = getattr(around, "body", None)
-    after = block[0].lineno if isinstance(block, list) else (around.end_lineno or around.lineno) + 1
-    return range(around.lineno, max(after, around.lineno + 1))
+    while not isinstance(node, ast.stmt):
+        node = parents[node]
+    block = getattr(node, "body", None)
+    after = block[0].lineno if isinstance(block, list) else (node.end_lineno or node.lineno) + 1
+    return range(node.lineno, max(after, node.lineno + 1))
 
 
-def _steps(node: ast.AST) -> Iterator[ast.stmt]:
-    """The statements directly in another one, those in its handlers and cases too."""
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.stmt):
-            yield child
-        elif isinstance(child, ast.excepthandler | ast.match_case):
-            yield from _steps(child)
+@cache
+def sources_of(module: str) -> Mapping[str, str]:
+    """The functions of a module and of the classes in it, each on the lines where it stands there."""
+    text = Path(str(sys.modules[module].__file__)).read_text(encoding="utf-8")
+    lines = text.splitlines()
+    return {
+        name: "\n" * (function.lineno - 1)
+        + dedent("\n".join(lines[function.lineno - 1 : function.end_lineno]))
+        for name, function in _functions(ast.parse(text))
+    }
+
+
+def _parsed(source: str) -> ast.FunctionDef:
+    function = ast.parse(source).body[0]
+    assert isinstance(function, ast.FunctionDef)
+    return function
 
 
 def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -187,16 +186,21 @@ def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 def mutant_at(place: Place) -> Mutant:
     """The mutant at a place."""
-    module, name, number = place.module, place.function, place.number
-    tree = ast.parse(text_of(module))
-    function = dict(_functions(tree))[name]
-    node, change = list(changes_of(function))[number]
+    function = _parsed(sources_of(place.module)[place.function])
+    node, change = list(changes_of(function))[place.number]
     holder = _around(function, node)
     before, line = _line(holder), getattr(node, "lineno", function.lineno)
     change()
     kept = any(holder is found for found in ast.walk(function))
-    code = compile(ast.fix_missing_locations(tree), str(sys.modules[module].__file__), "exec")
-    return Mutant(module, name, line, before, _line(holder) if kept else "pass", _code_at(code, name))
+    return Mutant(place.module, place.function, line, before, _line(holder) if kept else "pass")
+
+
+def code_at(place: Place) -> CodeType:
+    """The changed function at a place, compiled where it stands."""
+    file = str(sys.modules[place.module].__file__)
+    tree = ast.parse(Path(file).read_text(encoding="utf-8"))
+    list(changes_of(dict(_functions(tree))[place.function]))[place.number][1]()
+    return _code_at(compile(ast.fix_missing_locations(tree), file, "exec"), place.function)
 
 
 def _around(function: ast.FunctionDef, node: ast.AST) -> ast.AST:

@@ -315,9 +315,9 @@ def test_hazards_lie_in_the_first_space_and_go_from_there(tmp_path: Path) -> Non
     assert not scene.terms.places.deep[0]
     for space in (0, other):
         place_hazard(position, Op(PlaceHazard(id="pit", at="heroine"), 0, space, (), -1), scene.events)
-    assert position.hazards == ((0, 0), (other, 0)) and position.deadly == 1 | 1 << other
+    assert (list(position.hazards), position.deadly) == ([(0, 0), (other, 0)], 1 | 1 << other)
     clear_hazards(position, Op(ClearHazards(at="heroine"), 0, 0, (), -1), scene.events)
-    assert position.hazards == ((other, 0),) and position.deadly == 1 << other
+    assert (list(position.hazards), position.deadly) == ([(other, 0)], 1 << other)
 
 
 @pytest.mark.rules("FG-HAZ-03")

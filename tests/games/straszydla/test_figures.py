@@ -25,8 +25,8 @@ def positions() -> tuple[Straszydla, ...]:
     """Positions of games of all sizes, with every rule for shared victories."""
     found = []
     for players, rule in product((2, 3, 4), ("dread", "strength")):
-        chosen = {"shared_victory": rule, "jumps": "moving" if players == 3 else "planned"}
-        for number, position in enumerate(walk(players, 5, **chosen)):
+        jumps = "moving" if players == 3 else "planned"
+        for number, position in enumerate(walk(players, 5, shared_victory=rule, jumps=jumps)):
             if number % 15 == 0 and len(position.order) == players:
                 found.append(position.clone())
     return tuple(found)

@@ -286,7 +286,7 @@ def test_the_bank_gives_energy_and_no_dread_and_players_do_not_trade() -> None:
 @pytest.mark.rules("STR-IMP-05")
 @pytest.mark.parametrize("kind", range(4))
 def test_the_only_cube_can_be_recoloured_whatever_its_colour(kind: int) -> None:
-    purse = {ELEMENT_NAMES[kind]: 1}
+    purse: dict[str, int] = {ELEMENT_NAMES[kind]: 1}
     scene = Scene(2, pawns={"A": "huta"}, purses={"A": purse}, imps={"A": ["przekupien"]})
     scene.play("use 11", f"give {kind}")
     others = [other for other in range(4) if other != kind]
