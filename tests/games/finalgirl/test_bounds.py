@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from pathlib import Path
 
 import pytest
@@ -17,21 +18,23 @@ from polnoc.games.finalgirl.cards import (
     HurtThere,
     PlaceHazard,
     Spawn,
+    SwarmAttack,
     Unleash,
 )
 from polnoc.games.finalgirl.rules.breath import LastBreath, cut_phase, drop_minor
 from polnoc.games.finalgirl.rules.choosing import ChooseOne
 from polnoc.games.finalgirl.rules.counters import change_counter, unleash
 from polnoc.games.finalgirl.rules.deaths import BY_KILLER
-from polnoc.games.finalgirl.rules.enemies import Appear, Slay, dens, targets
+from polnoc.games.finalgirl.rules.enemies import Appear, PackAttacks, Slay, dens, targets
 from polnoc.games.finalgirl.rules.event_cards import SpecialComes, special_comes
 from polnoc.games.finalgirl.rules.fighting import destroy_minions, hurt_there
 from polnoc.games.finalgirl.rules.hazards import clear_hazards, place_hazard
+from polnoc.games.finalgirl.rules.items import use
 from polnoc.games.finalgirl.rules.moving import Travel, step
 from polnoc.games.finalgirl.rules.panic import HeroineRuns
 from polnoc.games.finalgirl.rules.planning import TakeCard
 from polnoc.games.finalgirl.rules.searching import DropTop, SpringTraps
-from polnoc.games.finalgirl.rules.swarm import Landing, NearLanding, PickLanding, act, spawn
+from polnoc.games.finalgirl.rules.swarm import Landing, NearLanding, PickLanding, act, spawn, swarm_attack
 from polnoc.games.finalgirl.rules.terror import KillerPhase
 from polnoc.games.finalgirl.rules.upkeep import has_upkeep
 from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, SET_UP, Ongoing
@@ -418,3 +421,49 @@ def test_traps_spring_one_after_the_other() -> None:
         assert [len(each.items) for each in rest] == ([left] if left else [])
         del scene.position.stack[depth - (not left) :]
     assert tuple(sprung) == traps
+
+
+@pytest.mark.rules("FG-MOVE-01", "FG-TIME-01")
+def test_a_toll_is_paid_for_the_space_she_leaves_and_for_the_one_she_enters() -> None:
+    scene = Scene(here="dock")
+    dock, lake = scene.space("dock"), scene.space("lake")
+    for left, entered in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1)):
+        position = scene.position.clone()
+        position.mods = copy.copy(scene.position.mods)
+        position.mods.toll = [0] * len(position.victims)
+        position.mods.toll[dock], position.mods.toll[lake] = left, entered
+        step(position, lake, 0, 0, [])
+        assert position.time == scene.position.time - left - entered
+
+
+@pytest.mark.rules("FG-SWARM-02", "FG-AMB-05")
+def test_nobody_is_asked_where_the_rest_lands_if_there_is_only_one_space() -> None:
+    scene = sky(ambiguity="ask")
+    most, tavern = scene.terms.most_minions, scene.space("tavern")
+    near = next(iter(scene.terms.places.beside[tavern]))
+    scene.position.minions = [most] * len(scene.position.minions)
+    scene.position.minions[tavern] = scene.position.minions[near] = most - 1
+    scene.position.ready = 2
+    scene.position.call(Landing(tavern, tavern, 2))
+    Landing(tavern, tavern, 2).run(scene.position, scene.events)
+    assert scene.position.stack[-1] == Landing(tavern, near, 1)
+
+
+@pytest.mark.rules("FG-SWARM-05")
+def test_an_attack_of_a_card_counts_its_own_dead() -> None:
+    scene = sky(minions={"tavern": 1})
+    scene.position.killed_now = 2
+    attack = SwarmAttack(where="full")
+    swarm_attack(scene.position, Op(attack, 0, NO_PLACE, (NOTHING,), -1), scene.events)
+    assert scene.position.killed_now == 0 and isinstance(scene.position.stack[-1], PackAttacks)
+
+
+@pytest.mark.rules("FG-USE-01")
+def test_only_what_works_once_a_phase_is_used_up() -> None:
+    scene = Scene(here="dock")
+    way = next(thing.way for thing in scene.terms.items[1:] if thing.way)
+    for once in (False, True):
+        position, other = scene.position.clone(), copy.copy(way)
+        other.once = once
+        use(position, other, [])
+        assert position.used == (other.mark if once else 0)

@@ -17,7 +17,20 @@ import pytest
 
 from polnoc.engine.events import Event
 from polnoc.games.finalgirl.actions import KILLER, MINIONS
-from polnoc.games.finalgirl.cards import TOKENS, HurtThere, If, Move, NewTerror, PlaceKiller
+from polnoc.games.finalgirl.cards import (
+    TOKENS,
+    AddVictims,
+    Drag,
+    GatherMinions,
+    Heal,
+    HurtThere,
+    If,
+    Move,
+    NewTerror,
+    Panic,
+    PlaceKiller,
+    PlaceToken,
+)
 from polnoc.games.finalgirl.rules import (
     ambiguity,
     deaths,
@@ -643,33 +656,101 @@ def decks(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
         yield "told", [event.args for event in told], [{"n": added}]
 
 
-SENTENCES: dict[str, tuple[Sentence, tuple[str, ...]]] = {
-    "aims": (aims, ("FG-TGT-01", "FG-TGT-02", "FG-TGT-03", "FG-TGT-04")),
-    "blows": (blows, ("FG-KATK-02", "FG-KATK-03", "FG-KMOV-02", "FG-MIN-02")),
-    "reach": (reach, ("FG-WPN-02", "FG-WPN-03", "FG-WPN-04", "FG-MIN-17")),
-    "followers": (followers, ("FG-FOLLOW-01", "FG-FOLLOW-03", "FG-FOLLOW-05")),
-    "rescues": (rescues, ("FG-RESC-01", "FG-RESC-05", "FG-RESC-07", "FG-RESC-09")),
-    "conditions": (conditions, ("FG-TERR-01",)),
-    "dice": (dice, ("FG-ROLL-01", "FG-ROLL-02", "FG-ROLL-09")),
-    "times": (times, ("FG-TIME-07",)),
-    "steps": (steps, ("FG-MOVE-01", "FG-MOVE-03", "FG-FILM-HOUSE-01")),
-    "swarms": (swarms, ("FG-SWARM-02", "FG-SWARM-04", "FG-SWARM-05")),
-    "principles": (principles, ("FG-AMB-01", "FG-AMB-02", "FG-AMB-05")),
-    "uses": (uses, ("FG-USE-01", "FG-ITEM-05")),
-    "goals": (goals, ("FG-END-06",)),
-    "attacks": (attacks, ("FG-KATK-01", "FG-KATK-03", "FG-KATK-07")),
-    "blasts": (blasts, ("FG-END-03", "FG-MIN-02", "FG-MIN-07")),
-    "appearing": (appearing, ("FG-TERR-01", "FG-MIN-04", "FG-SPEC-01")),
-    "orders": (orders, ("FG-MIN-15", "FG-MIN-16")),
-    "decks": (decks, ("FG-HAUNT-06",)),
-    "people": (people, ("FG-PANIC-01", "FG-MKT-02", "FG-SRCH-01")),
+def killed(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
+    """The killer heals and thrills by his own deeds; couples die together; a sacrifice thrills nobody."""
+    space = next((space for space, count in enumerate(position.victims) if count), NOWHERE)
+    if space == NOWHERE or position.ordinary_at(space) != position.victims[space]:
+        return
+    for by, heals, thrills, couples in product(range(4), (0, 2), (0, 1), (False, True)):
+        book = position.clone()
+        book.mods = copy.copy(position.mods)
+        book.mods.kill_heals, book.mods.kill_thrills, book.mods.couples = heals, thrills, couples
+        book.row, book.rising, book.killer_health = 0, 0, 1
+        told: list[Event] = []
+        deaths.kill(book, space, deaths.ORDINARY, by, told)
+        dead = 2 if couples and position.victims[space] == 2 else 1
+        label = f"{by} {heals} {thrills} {couples}"
+        yield (
+            f"dead {label}",
+            (book.dead - position.dead, book.killed_now - position.killed_now),
+            (dead, dead),
+        )
+        most = max(1, position.terms.killer_health)
+        health = min(most, 1 + heals * dead) if by == deaths.BY_KILLER else 1
+        yield f"heals {label}", book.killer_health, health
+        each = 0 if by == deaths.SACRIFICED else 1 + (thrills if by == deaths.BY_KILLER else 0)
+        yield f"thrills {label}", book.rising + book.row, each * dead
+
+
+def first_things(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
+    """The space, the card and the deck with the number 0 are like all others."""
+    terms = position.terms
+    for at in (0, len(position.victims) - 1):
+        book = position.clone()
+        book.supply, book.deadly = 5, 0
+        deaths.add_victims(book, Op(AddVictims(n=2, at="heroine"), 2, at, (), NOWHERE), [])
+        yield f"come {at}", book.victims[at] - position.victims[at], 2
+        book = position.clone()
+        book.mods = position.mods
+        event_cards.place_token(book, Op(PlaceToken(token="lure", at="heroine"), LURE, at, (), NOWHERE), [])
+        yield f"token {at}", book.stack[-1], event_cards.PlaceToken(LURE, (at,))
+        yield f"goals {at}", panic._goals(position, at), [at]
+        if terms.pawn:
+            book = position.clone()
+            book.killer = at
+            book.mods = copy.copy(position.mods)
+            book.mods.rooted = book.mods.no_leash = False
+            moving.drag(book, Op(Drag(n=1), 1, NOWHERE, (), NOWHERE), [])
+            yield f"drag {at}", book.stack[-1], moving.Dragged(book.heroine, 1)
+            panic.panic(book, Op(Panic(who="with-killer"), 0, NOWHERE, (), NOWHERE), [])
+            groups = panic.groups_in(book, [at])
+            yield (
+                f"panic {at}",
+                book.stack[-1],
+                panic.Panicking(groups, 1, False) if groups else book.stack[-1],
+            )
+            for space in terms.places.all:
+                yield f"leash {at} {space}", enemies.too_far(book, space), far(book, space, at) > terms.leash
+            there = sum(book.minions)
+            enemies.gather_minions(book, Op(GatherMinions(), 0, NOWHERE, (), NOWHERE), [])
+            yield f"gather {at}", book.minions[at], there if terms.minions else 0
+    for card, more in product((NOWHERE, 0, 1), (0, 2)):
+        book = position.clone()
+        book.mods = copy.copy(position.mods)
+        book.mods.heal_more, book.health = more, 1
+        tracks.heal(book, Op(Heal(n=1), 1, NOWHERE, (), card), [])
+        yield f"heal {card} {more}", book.health, min(terms.health, 2 + (more if card != NOWHERE else 0))
+
+
+SENTENCES: dict[str, tuple[Sentence, pytest.MarkDecorator]] = {
+    "aims": (aims, pytest.mark.rules("FG-TGT-01", "FG-TGT-02", "FG-TGT-03", "FG-TGT-04")),
+    "blows": (blows, pytest.mark.rules("FG-KATK-02", "FG-KATK-03", "FG-KMOV-02", "FG-MIN-02")),
+    "reach": (reach, pytest.mark.rules("FG-WPN-02", "FG-WPN-03", "FG-WPN-04", "FG-MIN-17")),
+    "followers": (followers, pytest.mark.rules("FG-FOLLOW-01", "FG-FOLLOW-03", "FG-FOLLOW-05")),
+    "rescues": (rescues, pytest.mark.rules("FG-RESC-01", "FG-RESC-05", "FG-RESC-07", "FG-RESC-09")),
+    "conditions": (conditions, pytest.mark.rules("FG-TERR-01")),
+    "dice": (dice, pytest.mark.rules("FG-ROLL-01", "FG-ROLL-02", "FG-ROLL-09")),
+    "times": (times, pytest.mark.rules("FG-TIME-07")),
+    "steps": (steps, pytest.mark.rules("FG-MOVE-01", "FG-MOVE-03", "FG-FILM-HOUSE-01")),
+    "swarms": (swarms, pytest.mark.rules("FG-SWARM-02", "FG-SWARM-04", "FG-SWARM-05")),
+    "principles": (principles, pytest.mark.rules("FG-AMB-01", "FG-AMB-02", "FG-AMB-05")),
+    "uses": (uses, pytest.mark.rules("FG-USE-01", "FG-ITEM-05")),
+    "goals": (goals, pytest.mark.rules("FG-END-06")),
+    "attacks": (attacks, pytest.mark.rules("FG-KATK-01", "FG-KATK-03", "FG-KATK-07")),
+    "blasts": (blasts, pytest.mark.rules("FG-END-03", "FG-MIN-02", "FG-MIN-07")),
+    "appearing": (appearing, pytest.mark.rules("FG-TERR-01", "FG-MIN-04", "FG-SPEC-01")),
+    "orders": (orders, pytest.mark.rules("FG-MIN-15", "FG-MIN-16")),
+    "decks": (decks, pytest.mark.rules("FG-HAUNT-06")),
+    "killed": (killed, pytest.mark.rules("FG-KATK-08", "FG-BLOOD-01")),
+    "first_things": (first_things, pytest.mark.rules("FG-SPEC-04", "FG-TOK-01", "FG-PANIC-07", "FG-REST-01")),
+    "people": (people, pytest.mark.rules("FG-PANIC-01", "FG-MKT-02", "FG-SRCH-01")),
 }
 
 
 @pytest.mark.parametrize(
     ("sentence", "film"),
     [
-        pytest.param(sentence, film, id=f"{name}-{film[0]}", marks=pytest.mark.rules(*rules))
+        pytest.param(sentence, film, id=f"{name}-{film[0]}", marks=rules)
         for name, (sentence, rules) in SENTENCES.items()
         for film in FILMS
         if name != "swarms" or film[0] == "sky"

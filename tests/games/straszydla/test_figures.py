@@ -167,21 +167,24 @@ def districts(position: Straszydla) -> Found:
         yield f"stops {period}", rounds.clears_stops(position), cleared
 
 
-SENTENCES: dict[str, tuple[Callable[[Straszydla], Found], tuple[str, ...]]] = {
-    "bank": (bank, ("STR-TRADE-02", "STR-TRADE-03", "STR-BUY-01", "STR-BUY-03", "STR-BUY-06")),
-    "meals": (meals, ("STR-FEED-03", "STR-FEED-04", "STR-FEED-05")),
-    "pacts": (pacts, ("STR-WIN-01", "STR-AMB-45")),
-    "ways": (ways, ("STR-MOVE-03", "STR-MOVE-12", "STR-DUEL-24", "STR-AMB-27")),
-    "districts": (districts, ("STR-ACT-11", "STR-COLLECT-01", "STR-FRIGHT-01", "STR-IMP-01")),
+SENTENCES: dict[str, tuple[Callable[[Straszydla], Found], pytest.MarkDecorator]] = {
+    "bank": (
+        bank,
+        pytest.mark.rules("STR-TRADE-02", "STR-TRADE-03", "STR-BUY-01", "STR-BUY-03", "STR-BUY-06"),
+    ),
+    "meals": (meals, pytest.mark.rules("STR-FEED-03", "STR-FEED-04", "STR-FEED-05")),
+    "pacts": (pacts, pytest.mark.rules("STR-WIN-01", "STR-AMB-45")),
+    "ways": (ways, pytest.mark.rules("STR-MOVE-03", "STR-MOVE-12", "STR-DUEL-24", "STR-AMB-27")),
+    "districts": (
+        districts,
+        pytest.mark.rules("STR-ACT-11", "STR-COLLECT-01", "STR-FRIGHT-01", "STR-IMP-01"),
+    ),
 }
 
 
 @pytest.mark.parametrize(
     "sentence",
-    [
-        pytest.param(sentence, id=name, marks=pytest.mark.rules(*rules))
-        for name, (sentence, rules) in SENTENCES.items()
-    ],
+    [pytest.param(sentence, id=name, marks=rules) for name, (sentence, rules) in SENTENCES.items()],
 )
 def test_the_rules_find_what_the_sentence_finds(sentence: Callable[[Straszydla], Found]) -> None:
     for number, kept in enumerate(positions()):
