@@ -1,19 +1,22 @@
 """Break rules on purpose, one place at a time, and see whether the tests of the rules notice.
 
     python -m tools.mutation GAME [--sample N] [--seed N] [--jobs N] [--report FILE] [--again FILE]
+        [--tests FILE ...]
 
 A mutant is one small change inside one function of `games/GAME/rules/`: a comparison turned round, a figure
 one higher, a condition negated, a statement left out. Every mutant runs in a process of its own, forked after
-all tests were collected, against those tests of `tests/games/GAME` that call the function. Tests of bots,
-advice and whole recorded games are left out: a rule must be held by the test that names it. A mutant that
-survives is printed with its place and its change; the report lists all survivors, and `--again` runs those of
-an earlier report that are still in the rules, wherever their lines are now.
+all tests were collected, against those tests of `tests/games/GAME` that run the changed statement. Tests of
+bots, advice and whole recorded games are left out: a rule must be held by the test that names it. A mutant
+that survives is printed with its place and its change; the report lists all survivors, and `--again` runs
+those of an earlier report that are still in the rules, wherever their lines are now.
+
+Changes that nobody can notice are listed in `judged_mutants.toml` with the reason. They are run like all
+others, but do not count; if a test notices one, the judgement is wrong, and the tool says so and fails.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import gc
 import importlib
 import os
@@ -23,14 +26,17 @@ import random
 import resource
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType
-from typing import Final
+from types import FrameType
+from typing import Any, Final
 
 import pytest
+
+from tools.mutants import Mutant, Place, code_at, function_of, mutant_at, places_in
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 #: Not tests of rules: how well bots play, what they advise, recorded games, words and pictures.
@@ -42,208 +48,94 @@ LEFT_OUT: Final = (
     "test_layouts",
     "test_pack_page",
 )
-#: Seconds of CPU time after which a mutant counts as noticed: the rule no longer ends.
-PATIENCE: Final = 120
-QUIET: Final = ["--no-header", "--no-summary", "-p", "no:cacheprovider", "-n", "0"]
-
-COMPARISONS: Final[Mapping[type[ast.cmpop], type[ast.cmpop]]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-}
-OPERATORS: Final[Mapping[type[ast.operator], type[ast.operator]]] = {
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.Mult: ast.FloorDiv,
-    ast.FloorDiv: ast.Mult,
-    ast.BitAnd: ast.BitOr,
-    ast.BitOr: ast.BitAnd,
-}
+#: Seconds of CPU time that a test may take beyond ten times what it takes with the rules as they are; after
+#: that, or with so much memory, a mutant counts as noticed: the rule no longer ends.
+PATIENCE: Final = 10
+MEMORY: Final = 4 << 30
+#: The plug-ins the tests need; nothing is printed or caught, for the tool prints while tests are collected.
+QUIET: Final = ["-s", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-n", "0"]
+JUDGED: Final = Path(__file__).with_name("judged_mutants.toml")
 
 
 @dataclass(frozen=True)
-class Mutant:
-    """One change: where it is, and how the line reads before and after."""
+class Judgement:
+    """A change that nobody can notice, and why. Without its texts every change of the function is meant."""
 
-    module: str
-    function: str
-    line: int
-    before: str
-    after: str
-    code: CodeType
+    game: str
+    rule: str
+    reason: str
+    before: str = ""
+    after: str = ""
 
-    def __str__(self) -> str:
-        place = f"{self.module.removeprefix('polnoc.games.')}:{self.line}"
-        return f"{place} {self.function}: `{self.before}` → `{self.after}`"
-
-
-Change = Callable[[], None]
-
-
-def changes_of(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, Change]]:
-    """Every small change of a function: the node it is about, and what makes it."""
-    yield from _left_out(function)
-    for node in _executed(function):
-        if isinstance(node, ast.Compare) and len(node.ops) == 1:
-            yield node, _set(node, "ops", [COMPARISONS[type(node.ops[0])]()])
-        elif isinstance(node, ast.BoolOp):
-            yield node, _set(node, "op", ast.Or() if isinstance(node.op, ast.And) else ast.And())
-        elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in OPERATORS:
-            yield node, _set(node, "op", OPERATORS[type(node.op)]())
-        elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
-            yield node, _set(node, "value", not node.value)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, int):
-            yield node, _set(node, "value", node.value + 1)
-        elif isinstance(node, ast.If | ast.IfExp | ast.While):
-            yield node.test, _set(node, "test", ast.UnaryOp(ast.Not(), node.test))
-        yield from _left_out(node)
+    def fits(self, mutant: Mutant) -> bool:
+        """Whether this is about that change."""
+        rules = f"polnoc.games.{self.game}.rules."
+        if f"{mutant.module}.{mutant.function}" != rules + self.rule:
+            return False
+        return not self.before or (self.before, self.after) == (mutant.before, mutant.after)
 
 
-def _executed(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """What runs when the function is called: everything but annotations, which are only read."""
-    waiting: list[ast.AST] = list(function.body)
-    while waiting:
-        node = waiting.pop(0)
-        yield node
-        noted = getattr(node, "annotation", None)
-        waiting += [child for child in ast.iter_child_nodes(node) if child is not noted]
+def judgements(text: str, game: str) -> list[Judgement]:
+    """The judgements about the rules of a game."""
+    return [Judgement(**entry) for entry in tomllib.loads(text)["judged"] if entry["game"] == game]
 
 
-def _set(node: ast.AST, field: str, value: object) -> Change:
-    return lambda: setattr(node, field, value)
+#: A line of the rules: its file and number.
+Line = tuple[str, int]
 
 
-def _left_out(node: ast.AST) -> Iterator[tuple[ast.AST, Change]]:
-    """Calls and changes of the position that can be left out."""
-    for field in ("body", "orelse"):
-        block = getattr(node, field, None)
-        if not isinstance(block, list):
-            continue
-        for place, step in enumerate(block):
-            if _does_something(step):
-                yield step, _put(block, place, ast.copy_location(ast.Pass(), step))
-
-
-def _put(block: list[ast.stmt], place: int, step: ast.stmt) -> Change:
-    def change() -> None:
-        block[place] = step
-
-    return change
-
-
-def _does_something(step: ast.stmt) -> bool:
-    if isinstance(step, ast.Expr):
-        return isinstance(step.value, ast.Call)
-    if isinstance(step, ast.AugAssign):
-        return True
-    return isinstance(step, ast.Assign) and not all(isinstance(target, ast.Name) for target in step.targets)
-
-
-def text_of(module: str) -> str:
-    """The source of a module."""
-    return Path(str(sys.modules[module].__file__)).read_text(encoding="utf-8")
-
-
-#: Where a mutant is: the module, the function, the number of the change in it.
-Place = tuple[str, str, int]
-
-
-def places_in(module: str) -> Iterator[Place]:
-    """The place of every mutant of a module."""
-    for name, function in _functions(ast.parse(text_of(module))):
-        for number, _ in enumerate(changes_of(function)):
-            yield module, name, number
-
-
-def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef):
-            yield node.name, node
-        elif isinstance(node, ast.ClassDef):
-            for inner in node.body:
-                if isinstance(inner, ast.FunctionDef):
-                    yield f"{node.name}.{inner.name}", inner
-
-
-def mutant_at(module: str, name: str, number: int) -> Mutant:
-    """The mutant at a place."""
-    tree = ast.parse(text_of(module))
-    function = dict(_functions(tree))[name]
-    node, change = list(changes_of(function))[number]
-    holder = _around(function, node)
-    before, line = _line(holder), getattr(node, "lineno", function.lineno)
-    change()
-    kept = any(holder is found for found in ast.walk(function))
-    code = compile(ast.fix_missing_locations(tree), str(sys.modules[module].__file__), "exec")
-    return Mutant(module, name, line, before, _line(holder) if kept else "pass", _code_at(code, name))
-
-
-def _around(function: ast.FunctionDef, node: ast.AST) -> ast.AST:
-    """What shows a change of a node: the node, or what a figure or condition is part of."""
-    if isinstance(node, ast.stmt):
-        return node
-    return next(parent for parent in ast.walk(function) if node in ast.iter_child_nodes(parent))
-
-
-def _line(node: ast.AST) -> str:
-    return ast.unparse(node).split("\n")[0]
-
-
-def _code_at(code: CodeType, name: str) -> CodeType:
-    for part in name.split("."):
-        code = next(
-            inner for inner in code.co_consts if isinstance(inner, CodeType) and inner.co_name == part
-        )
-    return code
-
-
-def function_of(module: str, name: str) -> FunctionType | None:
-    """The function of a module or of a class in it, as it is called in play."""
-    found: object = sys.modules[module]
-    for part in name.split("."):
-        found = vars(found).get(part)
-    for wrapping in ("fget", "__func__", "__wrapped__", "fget", "__wrapped__"):
-        found = getattr(found, wrapping, None) or found
-    return found if isinstance(found, FunctionType) else None
-
-
+@dataclass
 class Watch:
-    """Notes for each test which functions of the rules it calls, and how long it takes."""
+    """For each test the lines of the rules that it runs, and how long it takes; those that failed."""
 
-    def __init__(self, codes: Mapping[CodeType, str]) -> None:
-        self.codes = codes
-        self.called: dict[str, set[str]] = {}
-        self.seconds: dict[str, float] = {}
-        self.failed: list[str] = []
+    lines: dict[str, set[Line]] = field(default_factory=dict)
+    seconds: dict[str, float] = field(default_factory=dict)
+    failed: list[str] = field(default_factory=list)
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        seen: set[str] = set()
-        codes = self.codes
-
-        def look(frame: FrameType, what: str, _: object) -> None:
-            if what == "call" and frame.f_code in codes:
-                seen.add(codes[frame.f_code])
-
-        sys.setprofile(look)
-        began = time.perf_counter()
-        try:
-            return (yield)
-        finally:
-            sys.setprofile(None)
+    def look(self, items: Sequence[pytest.Item], files: set[str]) -> None:
+        """Run all tests once as they are."""
+        for item, after in zip(items, [*items[1:], None], strict=True):
+            seen: set[Line] = set()
+            began = time.perf_counter()
+            sys.settrace(_noting(seen, files))
+            try:
+                failed = not passes(item, after)
+            finally:
+                sys.settrace(None)
             self.seconds[item.nodeid] = time.perf_counter() - began
-            self.called[item.nodeid] = seen
+            self.lines[item.nodeid] = seen
+            if failed:
+                self.failed.append(item.nodeid)
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed:
-            self.failed.append(report.nodeid)
+    def tests_of(self, place: Place) -> dict[str, float]:
+        """The tests that run the statement at a place, with their seconds, the shortest first."""
+        file = str(sys.modules[place.module].__file__)
+        changed = {(file, line) for line in place.lines}
+        tests = [test for test, lines in self.lines.items() if not changed.isdisjoint(lines)]
+        return {test: self.seconds[test] for test in sorted(tests, key=lambda test: self.seconds[test])}
+
+
+Tracer = Callable[[FrameType, str, Any], Any]
+
+
+def _noting(seen: set[Line], files: set[str]) -> Tracer:
+    """Notes every line that is run in these files."""
+
+    def line(frame: FrameType, _: str, __: object) -> Tracer:
+        seen.add((frame.f_code.co_filename, frame.f_lineno))
+        return line
+
+    def call(frame: FrameType, _: str, __: object) -> Tracer | None:
+        return line if frame.f_code.co_filename in files else None
+
+    return call
+
+
+def passes(item: pytest.Item, after: pytest.Item | None) -> bool:
+    """Run a test and say whether it passes; what it shares with the next one stays."""
+    before = item.session.testsfailed
+    item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+    return item.session.testsfailed == before
 
 
 def in_child(work: Callable[[], object]) -> object:
@@ -265,47 +157,90 @@ def in_child(work: Callable[[], object]) -> object:
     return pickle.loads(got) if got else None
 
 
-def survives(mutant: Mutant, tests: Sequence[str]) -> bool:
-    """Whether all these tests pass with the changed rule."""
+def survives(place: Place, tests: Mapping[pytest.Item, float], changed: bool = True) -> bool:
+    """Whether all these tests pass with the changed rule; with how many seconds each takes without it."""
 
-    def run() -> int:
-        resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
-        function = function_of(mutant.module, mutant.function)
+    def run() -> bool:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        function = function_of(place.module, place.function)
         assert function is not None
-        function.__code__ = mutant.code
-        return int(pytest.main([*QUIET, "-x", *tests]))
+        if changed:
+            function.__code__ = code_at(place)
+        items = list(tests)
+        return all(
+            _allow(tests[item]) and passes(item, after)
+            for item, after in zip(items, [*items[1:], None], strict=True)
+        )
 
-    return in_child(run) == 0
+    return in_child(run) is True
+
+
+def check_trial(place: Place, tests: Mapping[pytest.Item, float]) -> None:
+    """Tests that fail in a trial with nothing changed would make every mutant look noticed."""
+    if not survives(place, dict(list(tests.items())[:20]), changed=False):
+        raise SystemExit("tests fail in a trial although nothing is changed")
+
+
+def _allow(seconds: float) -> bool:
+    """Let the process run only so much longer that a test which usually takes so long can end."""
+    last = int(time.process_time() + PATIENCE + 10 * seconds)
+    resource.setrlimit(resource.RLIMIT_CPU, (last, resource.RLIM_INFINITY))
+    return True
+
+
+class Trial:
+    """Takes the place of pytest's own loop: all tests are collected once, then run for each mutant."""
+
+    def __init__(self, wanted: argparse.Namespace) -> None:
+        self.wanted = wanted
+        self.wrong = False
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Sample mutants, run them, print how many were noticed."""
+        wanted = self.wanted
+        modules = rules_of(wanted.game)
+        gc.freeze()
+        watch = _watched(session.items, {str(sys.modules[module].__file__) for module in modules})
+        if wanted.again:
+            places = listed(modules, wanted.again.read_text(encoding="utf-8"))
+        else:
+            places = _sample(modules, wanted.sample, wanted.seed)
+        tests = {item.nodeid: item for item in session.items}
+        tried = [
+            (place, {tests[name]: seconds for name, seconds in watch.tests_of(place).items()})
+            for place in places
+        ]
+        check_trial(*tried[0])
+        result = Result(
+            wanted.game,
+            judgements(JUDGED.read_text(encoding="utf-8"), wanted.game),
+            _run_all(tried, wanted.jobs),
+        )
+        report = result.report()
+        print(report)
+        self.wrong = bool(result.wrongly_judged)
+        if wanted.report:
+            wanted.report.write_text(report, encoding="utf-8")
+        return True
 
 
 def main() -> None:
-    """Sample mutants, run them, print how many were noticed."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    """Collect the tests of a game and try changes of its rules on them."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("game")
     parser.add_argument("--sample", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="mutants at a time")
     parser.add_argument("--report", type=Path)
     parser.add_argument("--again", type=Path, help="only the survivors of this report")
+    parser.add_argument("--tests", nargs="*", default=[], help="only these files of tests")
     wanted = parser.parse_args()
     os.chdir(ROOT)
-    files = _test_files(wanted.game)
-    modules = _rules(wanted.game)
-    pytest.main([*QUIET, "--collect-only", *files])
-    codes = {
-        function.__code__: f"{module}:{name}"
-        for module in modules
-        for name, _ in _functions(ast.parse(text_of(module)))
-        if (function := function_of(module, name)) is not None
-    }
-    gc.freeze()
-    watch = _watched(codes, files)
-    if wanted.again:
-        drawn = _listed(modules, wanted.again.read_text(encoding="utf-8"))
-    else:
-        drawn = _sample(modules, wanted.sample, wanted.seed, set(codes.values()))
-    survivors = _run_all(drawn, watch, wanted.jobs)
-    _report(wanted, len(drawn), survivors)
+    trial = Trial(wanted)
+    ended = pytest.main([*QUIET, *(wanted.tests or _test_files(wanted.game))], plugins=[trial])
+    raise SystemExit(int(ended) or trial.wrong)
 
 
 def _test_files(game: str) -> list[str]:
@@ -313,7 +248,8 @@ def _test_files(game: str) -> list[str]:
     return [str(file) for file in sorted(folder.glob("test_*.py")) if file.stem not in LEFT_OUT]
 
 
-def _rules(game: str) -> list[str]:
+def rules_of(game: str) -> list[str]:
+    """The modules with the rules of a game."""
     package = importlib.import_module(f"polnoc.games.{game}.rules")
     names = [f"{package.__name__}.{found.name}" for found in pkgutil.iter_modules(package.__path__)]
     for name in names:
@@ -321,40 +257,43 @@ def _rules(game: str) -> list[str]:
     return names
 
 
-def _watched(codes: Mapping[CodeType, str], files: Sequence[str]) -> Watch:
-    """Run all tests once as they are."""
+def _watched(items: Sequence[pytest.Item], files: set[str]) -> Watch:
+    """What all tests do as they are, found in a process of its own: nothing they keep helps a mutant."""
 
-    def run() -> tuple[dict[str, set[str]], dict[str, float], list[str]]:
-        watch = Watch(codes)
-        pytest.main([*QUIET, *files], plugins=[watch])
-        return watch.called, watch.seconds, watch.failed
+    def run() -> Watch:
+        watch = Watch()
+        watch.look(items, files)
+        return watch
 
-    told = in_child(run)
-    assert isinstance(told, tuple), "the tests of the rules did not end"
-    watch = Watch(codes)
-    watch.called, watch.seconds, watch.failed = told
-    assert watch.called, "no test of the rules was run"
+    watch = in_child(run)
+    assert isinstance(watch, Watch), "the tests of the rules did not end"
+    assert watch.lines, "no test of the rules was run"
     if watch.failed:
         raise SystemExit(f"these fail before anything is changed: {watch.failed}")
     return watch
 
 
-def _sample(modules: Sequence[str], count: int, seed: int, known: set[str]) -> list[Place]:
-    places = [place for module in modules for place in places_in(module) if f"{module}:{place[1]}" in known]
+def _sample(modules: Sequence[str], count: int, seed: int) -> list[Place]:
+    places = [
+        place
+        for module in modules
+        for place in places_in(module)
+        if function_of(module, place.function) is not None
+    ]
     count = min(count, len(places))
     print(f"{len(places)} mutants in {len(modules)} files, {count} drawn", flush=True)
     return random.Random(seed).sample(places, count)
 
 
-def _listed(modules: Sequence[str], report: str) -> list[Place]:
+def listed(modules: Sequence[str], report: str) -> list[Place]:
     """The mutants of a report, by what they change: since then lines may have moved."""
     named = {_without_line(line[2:]) for line in report.splitlines() if line.startswith("- ")}
     functions = {line.split(" ")[1].removesuffix(":") for line in named}
     found = {
-        place: _without_line(str(mutant_at(*place)))
+        place: _without_line(str(mutant_at(place)))
         for module in modules
         for place in places_in(module)
-        if place[1] in functions
+        if place.function in functions
     }
     places = [place for place, text in found.items() if text in named]
     for gone in sorted(named - set(found.values())):
@@ -368,39 +307,71 @@ def _without_line(text: str) -> str:
     return f"{place.partition(':')[0]} {change}"
 
 
-def _run_all(places: Sequence[Place], watch: Watch, jobs: int) -> list[Mutant]:
-    """Run the mutants at these places, several at a time; those that no test notices."""
-    survivors = []
+Tried = tuple[Place, Mapping[pytest.Item, float]]
+
+#: What the workers try, by number: tests cannot be sent to them, but are there when they are forked.
+_waiting: list[Tried] = []
+
+
+def _run_all(tried: Sequence[Tried], jobs: int) -> list[tuple[Mutant, bool]]:
+    """Run mutants, several at a time: each with whether it survived."""
+    ended = []
+    _waiting[:] = tried
+    survivors = 0
     # Forked, so that no worker has to collect the tests again.
-    with get_context("fork").Pool(jobs, maxtasksperchild=1) as pool:
-        tried = [(place, _tests_of(place, watch)) for place in places]
-        for number, (place, survived) in enumerate(pool.imap_unordered(_try, tried), 1):
+    with get_context("fork").Pool(jobs, maxtasksperchild=20) as pool:
+        for count, (number, survived) in enumerate(pool.imap_unordered(_try, range(len(tried))), 1):
+            place, tests = tried[number]
+            ended.append((mutant_at(place), survived))
+            survivors += survived
             if survived:
-                survivors.append(mutant_at(*place))
-                print(f"{number}: {survivors[-1]} ({len(_tests_of(place, watch))} tests)", flush=True)
-            elif number % 20 == 0:
-                print(f"{number}: {len(survivors)} survivors so far", flush=True)
-    return survivors
+                print(f"{count}: {ended[-1][0]} ({len(tests)} tests)", flush=True)
+            elif count % 20 == 0:
+                print(f"{count}: {survivors} survivors so far", flush=True)
+    return ended
 
 
-def _tests_of(place: Place, watch: Watch) -> list[str]:
-    """The tests that call the function at a place, the shortest first."""
-    module, function, _ = place
-    tests = [test for test, called in watch.called.items() if f"{module}:{function}" in called]
-    return sorted(tests, key=lambda test: watch.seconds[test])
+def _try(number: int) -> tuple[int, bool]:
+    place, tests = _waiting[number]
+    return number, not tests or survives(place, tests)
 
 
-def _try(tried: tuple[Place, list[str]]) -> tuple[Place, bool]:
-    place, tests = tried
-    return place, not tests or survives(mutant_at(*place), tests)
+@dataclass(frozen=True)
+class Result:
+    """What became of the mutants of a game, and what was judged before."""
 
+    game: str
+    judged: Sequence[Judgement]
+    ended: Sequence[tuple[Mutant, bool]]
 
-def _report(wanted: argparse.Namespace, drawn: int, survivors: Sequence[Mutant]) -> None:
-    killed = drawn - len(survivors)
-    line = f"{wanted.game}: {killed} of {drawn} noticed ({100 * killed / drawn:.1f} %)"
-    print(line)
-    if wanted.report:
-        wanted.report.write_text("\n".join([line, "", *[f"- {mutant}" for mutant in survivors], ""]))
+    @property
+    def survivors(self) -> list[Mutant]:
+        """Those that no test notices although somebody could."""
+        return [mutant for mutant, survived in self.ended if survived and not self._judged(mutant)]
+
+    @property
+    def wrongly_judged(self) -> list[Mutant]:
+        """Those that a test notices although nobody could."""
+        return [mutant for mutant, survived in self.ended if not survived and self._judged(mutant)]
+
+    def _judged(self, mutant: Mutant) -> bool:
+        return any(judgement.fits(mutant) for judgement in self.judged)
+
+    def report(self) -> str:
+        """One line with the figures, then all survivors, then what was judged wrongly."""
+        judged = sum(survived and self._judged(mutant) for mutant, survived in self.ended)
+        counted = len(self.ended) - judged
+        noticed = counted - len(self.survivors)
+        share = 100 * noticed / counted if counted else 100
+        lines = [
+            f"{self.game}: {noticed} of {counted} that can be noticed ({share:.1f} %), {judged} judged",
+            "",
+            *[f"- {mutant}" for mutant in self.survivors],
+        ]
+        if self.wrongly_judged:
+            lines += ["", "wrongly judged, for a test notices them:", ""]
+            lines += [f"* {mutant}" for mutant in self.wrongly_judged]
+        return "\n".join([*lines, ""])
 
 
 if __name__ == "__main__":

@@ -7,15 +7,27 @@ figure is found in every scene in which it should occur.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from polnoc.engine.events import Event
+from polnoc.games.finalgirl.actions import LATER
 from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.rules.breath import guarded
 from polnoc.games.finalgirl.rules.deaths import ACCIDENT
 from polnoc.games.finalgirl.rules.hiding import is_hidden_one
-from polnoc.games.finalgirl.state import LOST, NOWHERE, SAFE, WON, FinalGirl
+from polnoc.games.finalgirl.state import (
+    ACTION_PHASE,
+    HEROINE_BIT,
+    KILLER_BIT,
+    KILLER_PHASE,
+    LOST,
+    NOWHERE,
+    SAFE,
+    WON,
+    FinalGirl,
+)
 from polnoc.games.finalgirl.terms import NO_PLACE
 
 #: What both books must agree on.
@@ -23,18 +35,25 @@ COMPARED: Final = (
     "turn", "phase", "victor", "heroine", "killer", "victims", "specials", "minions", "ready", "exhausted",
     "horror", "time", "row", "health", "killer_health", "hand", "market", "spent", "dead", "rescued", "slots",
     "unlocked", "minors", "powers", "finale", "events", "held", "bag", "tokens", "hazards", "statuses",
-    "counters", "killed_turn", "gone",
+    "counters", "killed_turn", "gone", "supply", "saved", "rescues", "rewards", "states", "own_pool",
+    "event_pool", "uses", "joined", "closed", "partials", "next_time", "killed_phase", "expert", "white",
+    "breath", "terror_left", "terror_top", "terror_bottom", "terror_pool",
 )  # fmt: skip
 TRAP: Final = TOKENS.index("trap")
 LURE: Final = TOKENS.index("lure")
 BOAT: Final = TOKENS.index("boat")
 KILLER: Final = 0
+#: Partial successes count for the whole phase.
+PHASE_LONG: Final = 2
 
 Entry = Callable[[FinalGirl, dict[str, Any]], None]
 
 
 def wrong(before: FinalGirl, events: Sequence[Event], after: FinalGirl) -> str:
     """What the books do not agree on; empty if they do. `before` is written in."""
+    lasting = _of_cards(after)
+    lasting.subtract(_of_cards(before))
+    lasting.update(before.lasting)
     before.tokens = _put(
         before.tokens, BOAT, after.tokens[BOAT]
     )  # it goes with her, and nobody is told twice
@@ -47,7 +66,26 @@ def wrong(before: FinalGirl, events: Sequence[Event], after: FinalGirl) -> str:
         for name in COMPARED
         if (told := _plain(getattr(before, name))) != (now := _plain(getattr(after, name)))
     ]
+    if +lasting != Counter(after.lasting):
+        differ.append(f"what lasts is {after.lasting}, the cards there say {sorted(lasting.elements())}")
     return "; ".join(differ)
+
+
+def _of_cards(position: FinalGirl) -> Counter[int]:
+    """The lasting effects of everything that lies on the table; of two equal cards they count once."""
+    terms = position.terms
+    ready = [*position.held, *[item for item in position.bag if not terms.items[item].hands]]
+    found = [
+        *[state.on if position.states >> state.number & 1 else state.off for state in terms.states],
+        *[terms.items[item].lasting for item in ready],
+        *[terms.events[event].lasting for event in position.events if not terms.events[event].kind],
+        *[terms.power_lasting[power] for power in position.powers],
+        *[terms.terror[card].lasting for card in {card for card, _ in position.minors}],
+        *[terms.statuses[status].lasting for status in position.statuses],
+        terms.finale_lasting[position.finale] if position.finale >= 0 else (),
+        terms.ultimate if position.unlocked else (),
+    ]
+    return Counter([effect for effects in found for effect in effects])
 
 
 def _plain(value: object) -> object:
@@ -64,6 +102,7 @@ def _start(book: FinalGirl, told: dict[str, Any]) -> None:
     start = book.terms.starts[told["start"]]
     book.start, book.heroine, book.victims = told["start"], start.heroine, list(start.victims)
     book.killer = start.killer if book.terms.pawn else NOWHERE
+    book.supply -= sum(start.victims)
 
 
 # People ---------------------------------------------------------------------------------
@@ -111,10 +150,13 @@ def _called(book: FinalGirl, told: dict[str, Any]) -> None:
 
 def _victims_come(book: FinalGirl, told: dict[str, Any]) -> None:
     book.victims[told["space"]] += told["n"]
+    book.supply -= told["n"]
 
 
 def _special_comes(book: FinalGirl, told: dict[str, Any]) -> None:
-    book.victims[told["space"]] += book.terms.events[told["event"]].at != NO_PLACE
+    added = book.terms.events[told["event"]].at != NO_PLACE
+    book.victims[told["space"]] += added
+    book.supply += not added  # whom it replaces goes back
     book.specials = _put(book.specials, told["kind"], told["space"])
 
 
@@ -138,6 +180,7 @@ def _dies(book: FinalGirl, told: dict[str, Any]) -> None:
     _leaves(book, told)
     book.dead += 1
     book.killed_turn += 1
+    book.killed_phase += 1
     if told["by"] == ACCIDENT:
         there = [place for place in book.hazards if place[0] == told["space"]]
         once = [place for place in there if book.terms.hazards[place[1]].once]
@@ -148,6 +191,12 @@ def _rescues(book: FinalGirl, told: dict[str, Any]) -> None:
     assert book.heroine == told["space"]
     _leaves(book, told)
     book.rescued += 1
+    book.rescues += 1
+    if book.unlocked:
+        book.supply += not told["kind"]
+        book.rewards = (*book.rewards, LATER)
+    else:
+        book.saved += not told["kind"]
 
 
 # Enemies --------------------------------------------------------------------------------
@@ -198,7 +247,7 @@ def _track(name: str, sign: int) -> Entry:
     """A value that is told with how much it has changed."""
 
     def enter(book: FinalGirl, told: dict[str, Any]) -> None:
-        assert told["now"] - getattr(book, name) == sign * told["n"], (
+        assert told["n"] and told["now"] - getattr(book, name) == sign * told["n"], (
             f"{name} was {getattr(book, name)}: {told}"
         )
         setattr(book, name, told["now"])
@@ -220,6 +269,12 @@ def _append(name: str, argument: str) -> Entry:
     return enter
 
 
+def _hurt(book: FinalGirl, told: dict[str, Any]) -> None:
+    """A blow is told as hard as it is, even if she has less health."""
+    book.health = max(0, book.health - told["n"])
+    assert book.health == told["now"]
+
+
 def _killer_hurt(book: FinalGirl, told: dict[str, Any]) -> None:
     """What he cannot lose is told all the same; one who is guarded keeps his last health."""
     kept = min(book.killer_health, 1) if guarded(book) else 0
@@ -235,6 +290,51 @@ def _bloodlust(book: FinalGirl, told: dict[str, Any]) -> None:
 def _counter(book: FinalGirl, told: dict[str, Any]) -> None:
     assert told["now"] - book.counters[told["counter"]] == told["n"]
     book.counters = _put(book.counters, told["counter"], told["now"])
+
+
+def _phase(book: FinalGirl, told: dict[str, Any]) -> None:
+    """What lasts for a phase only is over."""
+    book.phase = told["phase"]
+    if book.partials == PHASE_LONG:
+        book.partials = 0
+    if book.phase == ACTION_PHASE:
+        book.rescues = book.next_time = 0
+    elif book.phase == KILLER_PHASE:
+        book.closed = book.killed_phase = 0
+
+
+def _partials(book: FinalGirl, told: dict[str, Any]) -> None:
+    book.partials = max(book.partials, PHASE_LONG if told["phase"] else 1)
+
+
+def _result(book: FinalGirl, told: dict[str, Any]) -> None:
+    if book.partials != PHASE_LONG:
+        book.partials = 0
+
+
+def _breath(book: FinalGirl, told: dict[str, Any]) -> None:
+    book.breath = _put(book.breath, told["health"], book.breath[told["health"]] - 1)
+
+
+def _returns(name: str, bit: int) -> Entry:
+    def enter(book: FinalGirl, told: dict[str, Any]) -> None:
+        setattr(book, name, told["health"])
+        book.white |= bit
+
+    return enter
+
+
+def _state(book: FinalGirl, told: dict[str, Any]) -> None:
+    assert bool(book.states >> told["state"] & 1) != told["on"]
+    book.states ^= 1 << told["state"]
+
+
+def _joined(book: FinalGirl, told: dict[str, Any]) -> None:
+    book.joined = (told["one"], told["other"])
+
+
+def _closed(book: FinalGirl, told: dict[str, Any]) -> None:
+    book.closed |= 1 << told["space"]
 
 
 # Cards and items ------------------------------------------------------------------------
@@ -285,6 +385,54 @@ def _item_gone(book: FinalGirl, told: dict[str, Any]) -> None:
     book.gone |= 1 << told["item"]
 
 
+def _uses(book: FinalGirl, told: dict[str, Any]) -> None:
+    if book.terms.items[told["item"]].uses:
+        book.uses = _put(book.uses, told["item"], book.uses[told["item"]] - 1)
+
+
+def _reward(book: FinalGirl, told: dict[str, Any]) -> None:
+    index = book.rewards.index(told["slot"])
+    book.rewards = book.rewards[:index] + book.rewards[index + 1 :]
+
+
+def _terror(book: FinalGirl, told: dict[str, Any]) -> None:
+    """The top card: one that is known, or one that nobody has seen."""
+    card = told["terror"]
+    if book.terror_top:
+        known, book.terror_top = book.terror_top[0], book.terror_top[1:]
+    elif book.terror_left == len(book.terror_bottom):
+        known, book.terror_bottom = book.terror_bottom[0], book.terror_bottom[1:]
+    else:
+        known, book.terror_pool = card, _put(book.terror_pool, card, book.terror_pool[card] - 1)
+    assert known == card, f"terror card {known} is known to be on top, not {card}"
+    book.terror_left -= 1
+
+
+def _sees_terror(book: FinalGirl, told: dict[str, Any]) -> None:
+    _terror(book, told)
+    book.terror_top = (told["terror"], *book.terror_top)
+    book.terror_left += 1
+
+
+def _sinks_terror(book: FinalGirl, told: dict[str, Any]) -> None:
+    assert book.terror_top[0] == told["terror"]
+    book.terror_top, book.terror_bottom = book.terror_top[1:], (*book.terror_bottom, told["terror"])
+
+
+def _new_terror(book: FinalGirl, told: dict[str, Any]) -> None:
+    book.terror_left += told["n"]
+
+
+def _own_card(book: FinalGirl, told: dict[str, Any]) -> None:
+    book.own_pool = _put(book.own_pool, told["own_card"], book.own_pool[told["own_card"]] - 1)
+
+
+def _deck_shuffled(book: FinalGirl, told: dict[str, Any]) -> None:
+    for card in book.terms.own_cards:
+        if card.deck == told["own_deck"]:
+            book.own_pool = _put(book.own_pool, card.number, card.copies)
+
+
 def _deck_gone(book: FinalGirl, told: dict[str, Any]) -> None:
     for item in (*book.up[told["deck"]], *book.low[told["deck"]]):
         book.gone |= (not is_hidden_one(book, item)) << item
@@ -324,6 +472,12 @@ def _hazard_gone(book: FinalGirl, told: dict[str, Any]) -> None:
     book.hazards = tuple([there for there in book.hazards if there != (told["space"], told["hazard"])])
 
 
+def _hazard_springs(book: FinalGirl, told: dict[str, Any]) -> None:
+    assert (told["space"], told["hazard"]) in book.hazards
+    if book.terms.hazards[told["hazard"]].once:
+        _hazard_gone(book, told)
+
+
 def _token(book: FinalGirl, told: dict[str, Any]) -> None:
     book.tokens = _put(book.tokens, told["token"], told["space"])
 
@@ -336,7 +490,12 @@ def _token_gone(token: int) -> Entry:
     return enter
 
 
+def _event_skipped(book: FinalGirl, told: dict[str, Any]) -> None:
+    book.event_pool &= ~(1 << told["event"])
+
+
 def _event(book: FinalGirl, told: dict[str, Any]) -> None:
+    _event_skipped(book, told)
     event = book.terms.events[told["event"]]
     if event.stays or event.kind:
         book.events = (*book.events, told["event"])
@@ -353,10 +512,12 @@ def _ends(name: str, argument: str) -> Entry:
 def _covers(book: FinalGirl, told: dict[str, Any]) -> None:
     assert not book.slots >> told["slot"] & 1
     book.slots |= 1 << told["slot"]
+    book.rewards = (*book.rewards, told["slot"])
 
 
 def _unlocks(book: FinalGirl, told: dict[str, Any]) -> None:
     book.unlocked = True
+    book.supply, book.saved = book.supply + book.saved, 0
 
 
 def _turn(book: FinalGirl, told: dict[str, Any]) -> None:
@@ -379,10 +540,16 @@ ENTRIES: Final[dict[str, Entry]] = {
     "enemy-steps": _enemy_steps, "minions-come": _minions_come, "minions-gone": _minions_gone,
     "minions-ready": _minions_ready, "minions-gather": _minions_gather, "appears": _appears,
     "time": _track("time", 1), "horror": _track("horror", 1), "heals": _track("health", 1),
-    "hurt": _track("health", -1), "killer-heals": _track("killer_health", 1),
+    "hurt": _hurt, "killer-heals": _track("killer_health", 1),
     "killer-hurt": _killer_hurt, "time-set": _set("time", "now"),
-    "returns": _set("health", "health"), "killer-returns": _set("killer_health", "health"),
-    "finale": _set("finale", "finale"), "phase": _set("phase", "phase"), "bloodlust": _bloodlust,
+    "breath": _breath, "killer-breath": _breath, "returns": _returns("health", HEROINE_BIT),
+    "killer-returns": _returns("killer_health", KILLER_BIT), "next-time": _set("next_time", "n"),
+    "finale": _set("finale", "finale"), "phase": _phase, "bloodlust": _bloodlust, "partials": _partials,
+    "result": _result, "state": _state, "joined": _joined, "closed": _closed, "uses": _uses,
+    "attacks": _uses, "reward": _reward, "terror": _terror, "terror-discarded": _terror,
+    "sees-terror": _sees_terror, "sinks-terror": _sinks_terror, "new-terror": _new_terror,
+    "own-card": _own_card, "deck-shuffled": _deck_shuffled, "event-skipped": _event_skipped,
+    "names": _set("expert", "card"), "hazard-springs": _hazard_springs,
     "counter": _counter, "takes": _takes, "buys": _buys, "plays": _spends, "discards": _spends,
     "drops": _spends, "pays": _spends, "cards-return": _cards_return, "gains-item": _gains_item,
     "holds": _holds, "stows": _stows, "item-gone": _item_gone, "item-dropped": _item_gone, "finds": _finds,

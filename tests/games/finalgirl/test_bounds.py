@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+import copy
 from pathlib import Path
 
 import pytest
 
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE
-from polnoc.games.finalgirl.actions import DIE
-from polnoc.games.finalgirl.cards import TOKENS, Act, HurtThere
-from polnoc.games.finalgirl.rules.breath import LastBreath, drop_minor
-from polnoc.games.finalgirl.rules.enemies import Appear, dens, targets
+from polnoc.games.finalgirl.actions import CHOOSE, DIE
+from polnoc.games.finalgirl.cards import (
+    TOKENS,
+    Act,
+    ClearHazards,
+    HurtThere,
+    PlaceHazard,
+    Spawn,
+    SwarmAttack,
+    Unleash,
+)
+from polnoc.games.finalgirl.rules.breath import LastBreath, cut_phase, drop_minor
+from polnoc.games.finalgirl.rules.choosing import ChooseOne
+from polnoc.games.finalgirl.rules.counters import change_counter, unleash
+from polnoc.games.finalgirl.rules.deaths import BY_KILLER
+from polnoc.games.finalgirl.rules.enemies import Appear, PackAttacks, Slay, dens, targets
 from polnoc.games.finalgirl.rules.event_cards import SpecialComes, special_comes
-from polnoc.games.finalgirl.rules.fighting import hurt_there
-from polnoc.games.finalgirl.rules.moving import step
+from polnoc.games.finalgirl.rules.fighting import destroy_minions, hurt_there
+from polnoc.games.finalgirl.rules.hazards import clear_hazards, place_hazard
+from polnoc.games.finalgirl.rules.items import use
+from polnoc.games.finalgirl.rules.moving import Travel, step
 from polnoc.games.finalgirl.rules.panic import HeroineRuns
 from polnoc.games.finalgirl.rules.planning import TakeCard
-from polnoc.games.finalgirl.rules.searching import DropTop
-from polnoc.games.finalgirl.rules.swarm import Landing, NearLanding, act
+from polnoc.games.finalgirl.rules.searching import DropTop, SpringTraps
+from polnoc.games.finalgirl.rules.swarm import Landing, NearLanding, PickLanding, act, spawn, swarm_attack
 from polnoc.games.finalgirl.rules.terror import KillerPhase
 from polnoc.games.finalgirl.rules.upkeep import has_upkeep
-from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT
-from polnoc.games.finalgirl.terms import NO_PLACE, Op
+from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, SET_UP, Ongoing
+from polnoc.games.finalgirl.terms import NO_COUNTER, NO_PLACE, Op
 from tests.games.finalgirl.scene import KINDS, Scene
 from tests.games.finalgirl.test_hazards import PIT, walker, with_terror
 from tests.games.finalgirl.test_swarm import sky
@@ -244,3 +260,210 @@ def test_a_special_victim_added_in_a_deadly_space_dies_there() -> None:
         assert scene.position.dead == dead + 1
     finally:
         event.at = was
+
+
+# What is left, and what is over ----------------------------------------------------------
+
+
+@pytest.mark.rules("FG-SWARM-04")
+def test_each_of_several_lands_where_the_player_says() -> None:
+    scene = sky(at="killer", fields={"terror_left": 0})
+    scene.play("dice 1 3", "count 3", "space chapel", "space slipway", "space chapel")
+    assert scene.minions() == {"chapel": 2, "slipway": 1}
+    assert scene.frame != "PickLanding"
+
+
+@pytest.mark.rules("FG-SWARM-04")
+def test_nobody_chooses_where_there_is_no_room_or_nobody_to_land() -> None:
+    scene = sky()
+    most = scene.terms.most_minions
+    for n, full in ((0, False), (2, True)):
+        scene.position.minions = [most if full else 0] * len(scene.position.minions)
+        depth = len(scene.position.stack)
+        scene.position.call(PickLanding(n, True))
+        assert PickLanding(n, True).asked(scene.position) == ()
+        PickLanding(n, True).run(scene.position, scene.events)
+        assert len(scene.position.stack) == depth
+    scene.position.minions[0] = most - 1
+    scene.position.call(PickLanding(2, True))
+    PickLanding(2, True).run(scene.position, scene.events)
+    assert scene.position.stack[-1] == Landing(0, 0, 2)
+
+
+@pytest.mark.rules("FG-MIN-04", "FG-SWARM-02")
+def test_minions_that_never_move_can_come_to_their_den() -> None:
+    for wanted, n in ((2, 2), (None, 5)):
+        scene = sky()
+        scene.position.ready = 5
+        spawn(scene.position, Op(Spawn(n=wanted, at="den-a"), wanted or 0, NO_PLACE, (), -1), scene.events)
+        den = scene.terms.starts[0].killer
+        assert scene.position.stack[-1] == Landing(den, den, n)
+
+
+@pytest.mark.rules("FG-MIN-02", "FG-MIN-07")
+def test_no_more_minions_are_hurt_than_are_left() -> None:
+    scene = Scene(killer="pack", here="dock", minions={"shed": 3, "dock": 1})
+    shed, dock = scene.space("shed"), scene.space("dock")
+    for gone, hurt in ((1, 2), (2, 1), (3, 0)):
+        position = scene.position.clone()
+        position.wounds = ((dock, 1), (shed, 1), (shed, 1))
+        destroy_minions(position, shed, gone, [])
+        assert sorted(position.wounds) == sorted([(dock, 1), *[(shed, 1)] * hurt])
+
+
+@pytest.mark.rules("FG-HAZ-01", "FG-HAZ-04")
+def test_hazards_lie_in_the_first_space_and_go_from_there(tmp_path: Path) -> None:
+    scene = Scene(game=with_terror(tmp_path, PIT), here="dock")
+    position, other = scene.position, scene.space("dock")
+    assert not scene.terms.places.deep[0]
+    for space in (0, other):
+        place_hazard(position, Op(PlaceHazard(id="pit", at="heroine"), 0, space, (), -1), scene.events)
+    assert (list(position.hazards), position.deadly) == ([(0, 0), (other, 0)], 1 | 1 << other)
+    clear_hazards(position, Op(ClearHazards(at="heroine"), 0, 0, (), -1), scene.events)
+    assert (list(position.hazards), position.deadly) == ([(other, 0)], 1 << other)
+
+
+@pytest.mark.rules("FG-HAZ-03")
+def test_a_hazard_that_works_once_is_gone_when_it_has_hurt_her(tmp_path: Path) -> None:
+    once = PIT.replace('at = "killer-start"', 'at = "killer-start", once = true')
+    for pit, left in ((once, 0), (PIT, 1)):
+        scene = walker(with_terror(tmp_path, pit), "lake")
+        health = scene.position.health
+        scene.play("play walk", "dice 5 1", "accept", "go lake")
+        assert scene.position.health == health - 1 and len(scene.position.hazards) == left
+
+
+@pytest.mark.rules("FG-TURN-01", "FG-ROLL-13")
+def test_nothing_of_an_action_outlives_its_phase() -> None:
+    scene = Scene(here="dock", horror=3, hand=["focus", "walk"], fields={"partials": 2})
+    scene.play("play focus", "dice 5 1", "accept")
+    assert scene.position.ongoing != Ongoing()
+    scene.position.killed_now = 2
+    scene.play("done")
+    assert (scene.position.ongoing, scene.position.partials, scene.position.killed_now) == (Ongoing(), 0, 0)
+
+
+@pytest.mark.rules("FG-RESC-09", "FG-ROLL-17")
+def test_why_a_card_is_not_played_while_dice_lie_there() -> None:
+    scene = Scene(here="dock", horror=4, hand=["focus", "walk", "close-call", "guard"])
+    scene.play("play focus", "dice 1 2")
+    assert "play close-call" in scene.offers()
+    assert scene.refusal("play walk") == ("FG-ROLL-17", "refused-not-in-roll")
+    scene.position.rewards = (0,)
+    assert scene.refusal("play walk") == ("FG-ROLL-17", "refused-not-in-roll")
+    assert scene.refusal("play close-call") == ("FG-RESC-09", "refused-rewards-first")
+    scene.position.hand[scene.terms.card_number["close-call"]] = 0
+    assert scene.refusal("play close-call") == ("FG-ROLL-17", "refused-not-in-roll")
+
+
+@pytest.mark.rules("FG-LAST-08")
+def test_whoever_returns_from_death_in_the_set_up_cuts_no_phase() -> None:
+    scene = Scene(here="dock")
+    position, since = scene.position, len(scene.events)
+    position.phase = SET_UP
+    depth = len(position.stack)
+    position.call(LastBreath(HEROINE_BIT))
+    cut_phase(position, scene.events)
+    assert len(position.stack) == depth and keys(scene, since) == []
+
+
+@pytest.mark.rules("FG-ROW-04")
+def test_an_alternative_may_be_to_do_nothing() -> None:
+    scene = Scene(here="dock")
+    depth, since = len(scene.position.stack), len(scene.events)
+    frame = ChooseOne((NOTHING, NOTHING))
+    scene.position.call(frame)
+    frame.answer(scene.position, 0, CHOOSE[2], scene.events)
+    assert len(scene.position.stack) == depth and keys(scene, since) == ["chooses"]
+
+
+@pytest.mark.rules("FG-CNT-03", "FG-CNT-04")
+def test_of_several_counters_the_player_chooses_one() -> None:
+    scene = Scene(here="dock")
+    for change in (change_counter, unleash):
+        depth, since = len(scene.position.stack), len(scene.events)
+        change(scene.position, Op(Unleash(counter="any"), 0, NO_COUNTER, (0, 1), -1), scene.events)
+        assert scene.position.stack[depth:] == [ChooseOne((0, 1))] and keys(scene, since) == []
+        del scene.position.stack[depth:]
+
+
+@pytest.mark.rules("FG-AMB-05")
+def test_the_last_kind_of_victim_in_a_space_needs_no_choice() -> None:
+    scene = Scene(here="dock", ambiguity="ask", victims={"shed": 2})
+    shed = scene.space("shed")
+    scene.position.call(Slay(shed, BY_KILLER))
+    settle(scene.position, scene.events)
+    assert (scene.position.dead, scene.victims()) == (1, {"shed": 1})
+
+
+@pytest.mark.rules("FG-ITEM-05")
+def test_a_way_to_nowhere_is_no_way() -> None:
+    scene = Scene(here="dock")
+    depth = len(scene.position.stack)
+    scene.position.call(Travel((), False))
+    Travel((), False).run(scene.position, scene.events)
+    assert (len(scene.position.stack), scene.here) == (depth, "dock")
+
+
+@pytest.mark.rules("FG-ITEM-06")
+def test_traps_spring_one_after_the_other() -> None:
+    scene = Scene(location="fair", here="ticket-row")
+    traps = tuple([thing.number for thing in scene.terms.items[1:] if thing.trap != NOTHING][:3])
+    assert len(traps) == 3
+    scene.position.call(SpringTraps(traps))
+    sprung = []
+    for left in (2, 1, 0):
+        frame = scene.position.stack[-1]
+        since, depth = len(scene.events), len(scene.position.stack)
+        frame.run(scene.position, scene.events)
+        sprung += [event.args["item"] for event in scene.events[since:] if event.key == "trap-springs"]
+        rest = [each for each in scene.position.stack if isinstance(each, SpringTraps)]
+        assert [len(each.items) for each in rest] == ([left] if left else [])
+        del scene.position.stack[depth - (not left) :]
+    assert tuple(sprung) == traps
+
+
+@pytest.mark.rules("FG-MOVE-01", "FG-TIME-01")
+def test_a_toll_is_paid_for_the_space_she_leaves_and_for_the_one_she_enters() -> None:
+    scene = Scene(here="dock")
+    dock, lake = scene.space("dock"), scene.space("lake")
+    for left, entered in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 1)):
+        position = scene.position.clone()
+        position.mods = copy.copy(scene.position.mods)
+        position.mods.toll = [0] * len(position.victims)
+        position.mods.toll[dock], position.mods.toll[lake] = left, entered
+        step(position, lake, 0, 0, [])
+        assert position.time == scene.position.time - left - entered
+
+
+@pytest.mark.rules("FG-SWARM-02", "FG-AMB-05")
+def test_nobody_is_asked_where_the_rest_lands_if_there_is_only_one_space() -> None:
+    scene = sky(ambiguity="ask")
+    most, tavern = scene.terms.most_minions, scene.space("tavern")
+    near = next(iter(scene.terms.places.beside[tavern]))
+    scene.position.minions = [most] * len(scene.position.minions)
+    scene.position.minions[tavern] = scene.position.minions[near] = most - 1
+    scene.position.ready = 2
+    scene.position.call(Landing(tavern, tavern, 2))
+    Landing(tavern, tavern, 2).run(scene.position, scene.events)
+    assert scene.position.stack[-1] == Landing(tavern, near, 1)
+
+
+@pytest.mark.rules("FG-SWARM-05")
+def test_an_attack_of_a_card_counts_its_own_dead() -> None:
+    scene = sky(minions={"tavern": 1})
+    scene.position.killed_now = 2
+    attack = SwarmAttack(where="full")
+    swarm_attack(scene.position, Op(attack, 0, NO_PLACE, (NOTHING,), -1), scene.events)
+    assert scene.position.killed_now == 0 and isinstance(scene.position.stack[-1], PackAttacks)
+
+
+@pytest.mark.rules("FG-USE-01")
+def test_only_what_works_once_a_phase_is_used_up() -> None:
+    scene = Scene(here="dock")
+    way = next(thing.way for thing in scene.terms.items[1:] if thing.way)
+    for once in (False, True):
+        position, other = scene.position.clone(), copy.copy(way)
+        other.once = once
+        use(position, other, [])
+        assert position.used == (other.mark if once else 0)

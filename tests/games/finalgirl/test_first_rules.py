@@ -37,6 +37,15 @@ def test_a_pack_attacks_in_the_order_of_the_spaces() -> None:
     assert scene.victims() == {"cliff": 2}
 
 
+@pytest.mark.rules("FG-MIN-09")
+def test_a_pack_attacks_in_every_space_as_often_as_the_card_says() -> None:
+    scene = first(
+        killer="pack", at="terror", here="dock", victims={"cliff": 3}, minions={"cliff": 1},
+        terror=["drawn-in"], hand=["guard"],
+    )  # fmt: skip
+    assert (scene.position.dead, scene.victims()) == (1, {"cliff": 2})
+
+
 @pytest.mark.rules("FG-MIN-15")
 def test_minions_act_in_the_order_of_the_spaces_and_nobody_is_asked() -> None:
     tied: dict[str, Any] = {

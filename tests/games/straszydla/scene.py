@@ -15,8 +15,9 @@ board is the named one, `old-town`:
     huta       cmentarz           lotnisko   stary-port zaulek-neonow
     wiatraki   niespokojny-lasek  dachy      bulwary   cegielnia
 
-After every answer the scene checks the invariants of the game, that everybody's view fits a
-position dealt from it, and that everything told and every refusal can be said in words.
+After every answer the scene checks the invariants of the game, that what was told is what has
+happened (`account`), that everybody's view fits a position dealt from it, and that everything
+told and every refusal can be said in words.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ from polnoc.games.straszydla.rules.planning import BeforePlanning, may_unblock
 from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round
 from polnoc.games.straszydla.state import Purse, Straszydla
 from polnoc.words import Words
+from tests.games.straszydla.account import wrong
 
 GAME: Final = PACKAGE.make_game()
 BOX: Final = GAME.box
@@ -198,9 +200,11 @@ class Scene:
         return self.seat(name) if colon else self.asked[0], ACTIONS.parse(text)
 
     def _answer(self, seat: int, action: Action) -> None:
-        before = len(self.events)
+        before, since = self.position.clone(), len(self.events)
         answer(self.position, seat, action, self.events)
-        for event in self.events[before:]:
+        problem = wrong(before, action, self.events[since:], self.position)
+        assert not problem, f"{action}: {problem}; told: {self.events[since:]}"
+        for event in self.events[since:]:
             assert speaker(self.game, len(self.names)).event(event)
         self._check()
 

@@ -180,3 +180,17 @@ def test_a_roll_says_which_rule_asks_for_it() -> None:
     duel = Scene(2, at="duels", pawns={"A": "huta", "B": "huta"})
     assert fright.frame == duel.frame == "Roll"
     assert [scene.position.stack[-1].rule() for scene in (fright, duel)] == ["STR-FRIGHT-04", "STR-DUEL-10"]
+
+
+@pytest.mark.rules("STR-FRIGHT-04", "STR-DUEL-10")
+def test_a_die_rolled_again_is_rolled_by_the_rule_of_the_moment() -> None:
+    for trick in ("reroll 0", "use 4"):
+        scene = scared(1, 4, dread=1, imps=("psotnik",)).step(trick)
+        if trick == "use 4":
+            scene.step("pick 0").step("roll-again")
+        assert scene.position.stack[-1].rule() == "STR-FRIGHT-04"
+    fight = Scene(2, at="duels", pawns={"A": "huta", "B": "huta"}, dread={"A": 1})
+    while fight.frame != "AfterRoll":
+        assert fight.position.stack[-1].rule() == "STR-DUEL-10"
+        fight.step("die 3")
+    assert fight.step("reroll 0").position.stack[-1].rule() == "STR-DUEL-10"

@@ -7,8 +7,9 @@ from typing import Any, Final
 import pytest
 
 from polnoc.engine.views import HIDDEN
-from polnoc.games.straszydla.rules.planning import BeforePlanning, Walk, may_unblock
-from tests.games.straszydla.scene import Scene
+from polnoc.games.straszydla.actions import SKIP
+from polnoc.games.straszydla.rules.planning import AfterMoving, BeforePlanning, Walk, may_unblock
+from tests.games.straszydla.scene import SUBURBS, Scene
 
 AROUND_CENTRE = {
     "metro", "strychy", "kanaly", "spalona-kamienica", "dzialki", "cmentarz", "lotnisko", "stary-port",
@@ -350,6 +351,17 @@ def test_whirl_is_one_step_more_when_all_have_moved() -> None:
     assert Scene(2, at="moved", imps={"B": ["wir"]}).play("skip").imps("B") == ["wir"]
 
 
+@pytest.mark.rules("STR-IMP-05")
+def test_of_several_with_a_whirl_one_after_the_other_is_asked() -> None:
+    scene = Scene(3, at="moved", starter="B", imps={"B": ["wir"]})
+    for stepping in (False, True):
+        scene.position.become(AfterMoving((1, 2, 0), stepping))
+        action = scene.options(1)[0] if stepping else SKIP
+        assert scene.asked_names == "B"
+        scene.position.stack[-1].answer(scene.position, 1, action, scene.events)
+        assert scene.position.stack[-1] == AfterMoving((2, 0), False)
+
+
 def test_whirl_is_not_offered_where_there_is_no_step() -> None:
     scene = Scene(2, at="moved", imps={"A": ["wir"]}, stops=list(AROUND_STAWY))
     assert scene.frame == "Act"
@@ -391,6 +403,28 @@ def test_a_jump_may_be_chosen_while_moving_and_the_arrows_go_on_from_there() -> 
     assert (scene.pawn("A"), scene.pawn("B")) == ("cegielnia", "bulwary")
     walks = [event.args for event in scene.events if event.key == "walks"]
     assert walks[0]["way"] == [29, 36, 108, 9, 140]
+
+
+@pytest.mark.rules("STR-AMB-03", "STR-IMP-06")
+def test_an_imp_in_a_plan_is_used_up_when_jumps_are_chosen_while_moving() -> None:
+    scene = walking(imps={"A": ["kaluznik"]})
+    scene.step("A: use 1")
+    scene.plan("A", "cmentarz", "lotnisko", "stary-port", "bulwary")
+    scene.plan("B", "strychy", "wieza", "kopalnia")
+    assert (scene.imps("A"), scene.pawn("A"), scene.pawn("B")) == ([], "bulwary", "kopalnia")
+    assert [event.args for event in scene.events if event.key == "uses-imp"] == [{"seat": 0, "imp": 1}]
+    assert scene.position.order == (0, 1)
+
+
+@pytest.mark.rules("STR-AMB-03", "STR-MOVE-13")
+def test_whoever_cannot_follow_any_arrow_nor_be_transferred_stays() -> None:
+    scene = walking()
+    scene.plan("A", "cmentarz", "lotnisko", "stary-port")
+    around = ("fontanna", "spalona-kamienica", "cmentarz", "niespokojny-lasek", *SUBURBS)
+    scene.position.stops = sum([1 << scene.cell(tile) for tile in around])
+    scene.plan("B", "strychy", "wieza", "kopalnia")
+    assert [event.args["seat"] for event in scene.events if event.key == "stays"] == [0]
+    assert (scene.pawn("A"), scene.pawn("B"), scene.position.walked[0]) == ("huta", "kopalnia", (29,))
 
 
 @pytest.mark.rules("STR-AMB-03", "STR-MOVE-02")

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 import pytest
 
+from polnoc.games.straszydla.cards import ELEMENT_NAMES
 from polnoc.games.straszydla.game import StraszydlaGame
+from polnoc.games.straszydla.rules.stacks import OpenStacks
 from tests.games.straszydla.scene import BOX, GAME, Scene
 
 #: The game by its first rules, which tables of that time still play.
@@ -279,3 +281,33 @@ def test_the_bank_gives_energy_and_no_dread_and_players_do_not_trade() -> None:
     assert {offer.split()[0] for offer in scene.offers()} == {"take", "imp"}
     scene.play("take 4")
     assert (scene.purse("A"), scene.dread("A"), scene.purse("B")) == ({"energy": 1}, 0, {"fire": 3})
+
+
+@pytest.mark.rules("STR-IMP-05")
+@pytest.mark.parametrize("kind", range(4))
+def test_the_only_cube_can_be_recoloured_whatever_its_colour(kind: int) -> None:
+    purse: dict[str, int] = {ELEMENT_NAMES[kind]: 1}
+    scene = Scene(2, pawns={"A": "huta"}, purses={"A": purse}, imps={"A": ["przekupien"]})
+    scene.play("use 11", f"give {kind}")
+    others = [other for other in range(4) if other != kind]
+    assert (scene.asked_names, scene.offers()) == ("A", [f"take {other}" for other in others])
+    scene.play(f"take {others[-1]}")
+    assert (scene.frame, scene.purse("A")) == ("Recolouring", {ELEMENT_NAMES[others[-1]]: 1})
+    assert scene.play("enough").frame == "Act"
+
+
+@pytest.mark.rules("STR-SETUP-14")
+@pytest.mark.parametrize("element", range(4))
+def test_of_the_spooks_of_any_stack_each_comes_up_as_likely(element: int) -> None:
+    scene = Scene(2)
+    scene.position.top[element] = 0
+    scene.position.imp_top[element] = 0
+    frame = OpenStacks()
+    assert frame.asked(scene.position) == (-1,) and frame.weights(scene.position) is None
+    wanted = [spook for spook in BOX.spooks_of[element] if scene.position.pool[element] >> spook & 1]
+    assert [action.arg for action in frame.options(scene.position, -1)] == wanted
+    scene.position.pool[element] = 0
+    pool = scene.position.imp_pool[element]
+    kinds = [action.arg for action in frame.options(scene.position, -1)]
+    assert frame.weights(scene.position) == [pool.count(kind) for kind in kinds]
+    assert sum([pool.count(kind) for kind in kinds]) == len(pool)
