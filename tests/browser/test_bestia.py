@@ -242,7 +242,7 @@ def test_a_hunt_without_script(visit: Visit, app: Starlette) -> None:
     expect(partner.locator("#marks li")).to_have_count(1)
 
 
-@pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
+@pytest.mark.parametrize("zoomed", [pytest.param((640, 430), marks=pytest.mark.repeats), (320, 430)])
 def test_a_hunt_enlarged(visit: Visit, app: Starlette, zoomed: tuple[int, int]) -> None:
     people = [visit("pl", *zoomed), visit("pl", *zoomed)]
     gather(app, people)

@@ -78,7 +78,7 @@ def choose(person: Visitor, *actions: str) -> None:
 #: No game ends after more answers. Where games are not played whole, so many are given by clicks, and the
 #: rest while no page shows it.
 MOST = 400
-BY_HAND = MOST if WHOLE_GAMES else 25
+BY_HAND = MOST if WHOLE_GAMES else 12
 
 #: Plays on by clicking pieces of the board, until the film is over or so many answers are given: time
 #: is spent on what lies in hand, and every answer that has no piece is noted.
@@ -288,7 +288,7 @@ def test_a_film_without_script(visit: Visit, app: Starlette) -> None:
     assert (len(room.match.steps), room.undos.count) == (5, 1)
 
 
-@pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
+@pytest.mark.parametrize("zoomed", [pytest.param((640, 430), marks=pytest.mark.repeats), (320, 430)])
 def test_a_film_enlarged(visit: Visit, app: Starlette, zoomed: tuple[int, int]) -> None:
     me = visit("pl", *zoomed)
     put(me, app, Scene(here="dock", hand=["walk", "focus"], victims={"firepit": 3}))

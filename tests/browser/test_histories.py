@@ -86,10 +86,11 @@ def begin(case: Case, host: Visitor, name: str, guests: dict[str, Visitor]) -> N
 
 
 def play(people: dict[str, Visitor], rng: random.Random) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """One game of each kind; a game for one person is played by each. Table, game and people of each."""
+    """One game of each kind; a game for one person is played by each, or by the first in a quick run. Table,
+    game and people of each."""
     for game in GAMES:
-        together = 2 in game.players
-        for group in [people] if together else [{name: person} for name, person in people.items()]:
+        alone = [{name: person} for name, person in people.items()][: None if WHOLE_GAMES else 1]
+        for group in [people] if 2 in game.players else alone:
             (name, host), *others = group.items()
             if others:
                 begin(Case(game, len(group)), host, name, dict(others))

@@ -87,6 +87,7 @@ def test_the_tutorial_to_its_end_by_clicking(visit: Visit) -> None:
     me.page.locator("#table .prompt").wait_for()
 
 
+@pytest.mark.repeats("test_the_tutorial_to_its_end_by_clicking")
 def test_the_tutorial_on_a_phone(visit: Visit) -> None:
     me = visit("en", width=360, height=800)
     learn_by_clicking(me, 360)
@@ -171,7 +172,7 @@ def test_a_piece_that_cannot_be_chosen_says_why_and_one_that_means_nothing_stays
     assert me.page.locator("[id='DUE-CARD-14']").is_visible()
 
 
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.repeats), 360])
 def test_searching_the_rules(visit: Visit, width: int) -> None:
     me = visit("pl", width=width)
     me.page.goto(f"{me.site}/rules/duchy")

@@ -72,7 +72,7 @@ CASES = (
         "Kocur",
     ),
     Case(
-        "bestia", renamed(_GEAR, "card", ids_in(_GEAR), "Latarnia"), "pl", 360, {"set-days": "2"}, "Latarnia"
+        "bestia", renamed(_GEAR, "card", ids_in(_GEAR), "Latarnia"), "pl", 360, {"set-days": "1"}, "Latarnia"
     ),
     Case("finalgirl", heroine("olga").text, "en", 1280, {"set-heroine": "olga"}, "Olga"),
 )

@@ -1,0 +1,28 @@
+"""Cases of a test that only repeat what others show: they are left to a release run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
+
+import pytest
+
+Case = TypeVar("Case")
+
+
+def once_each(cases: Iterable[Case], kind: Callable[[Case], Hashable]) -> list[object]:
+    """Cases for `parametrize`: the first of each kind, and the others marked as repeating it.
+
+    A plain tuple has a value for each argument of the test; anything else is one value.
+
+    >>> [bool(case.marks) for case in once_each(["a1", "a2", "b1"], kind=lambda case: case[0])]
+    [False, True, False]
+    """
+    seen = set[Hashable]()
+    made: list[object] = []
+    for case in cases:
+        values = case if type(case) is tuple else (case,)
+        marks = (pytest.mark.repeats,) if kind(case) in seen else ()
+        made.append(pytest.param(*values, marks=marks))
+        seen.add(kind(case))
+    return made

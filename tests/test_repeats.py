@@ -1,0 +1,34 @@
+"""What is left to a release run repeats a test that every run has."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+
+
+def repeating(file: Path) -> Iterator[tuple[str, str]]:
+    """Tests of a file that are marked as a whole, and the test that each says it repeats."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            for mark in node.decorator_list:
+                text = ast.unparse(mark)
+                if text.startswith("pytest.mark.repeats"):
+                    yield node.name, text.removeprefix("pytest.mark.repeats").strip("()'")
+
+
+def test_a_test_that_is_left_out_names_one_of_its_file_that_is_not() -> None:
+    for file in sorted(TESTS.rglob("test_*.py")):
+        found = dict(repeating(file))
+        text = file.read_text(encoding="utf-8")
+        for name, repeated in found.items():
+            assert f"def {repeated}(" in text, f"{file}: {name} repeats nothing that is there"
+            assert repeated not in found, f"{file}: {name} repeats what is left out itself"
+
+
+def test_marks_are_found(tmp_path: Path) -> None:
+    file = tmp_path / "test_some.py"
+    file.write_text("@pytest.mark.repeats('test_one')\ndef test_two(): ...\n\ndef test_one(): ...\n")
+    assert list(repeating(file)) == [("test_two", "test_one")]
