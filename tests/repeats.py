@@ -26,3 +26,15 @@ def once_each(cases: Iterable[Case], kind: Callable[[Case], Hashable]) -> list[o
         made.append(pytest.param(*values, marks=marks))
         seen.add(kind(case))
     return made
+
+
+def first_only(*cases: object) -> list[object]:
+    """Cases for `parametrize`: the first in every run, the others only in a release run."""
+    return once_each(cases, kind=lambda case: None)
+
+
+def in_both_stores(values: Iterable[object]) -> list[object]:
+    """Cases for `address` or `store` and one argument more: each value on SQLite in every run; on PostgreSQL
+    the first in every run, and the others in a release run."""
+    cases = [(kind, value) for value in values for kind in ("sqlite", "postgresql")]
+    return once_each(cases, kind=lambda case: case if case[0] == "sqlite" else case[0])

@@ -7,16 +7,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 TESTS = Path(__file__).parent
+MARKER = "pytest.mark.repeats"
 
 
 def repeating(file: Path) -> Iterator[tuple[str, str]]:
     """Tests of a file that are marked as a whole, and the test that each says it repeats."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    text = file.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)) if MARKER in text else ():
         if isinstance(node, ast.FunctionDef):
             for mark in node.decorator_list:
-                text = ast.unparse(mark)
-                if text.startswith("pytest.mark.repeats"):
-                    yield node.name, text.removeprefix("pytest.mark.repeats").strip("()'")
+                written = ast.unparse(mark)
+                if written.startswith(MARKER):
+                    yield node.name, written.removeprefix(MARKER).strip("()'")
 
 
 def test_a_test_that_is_left_out_names_one_of_its_file_that_is_not() -> None:
