@@ -160,6 +160,7 @@ def test_hunters_mark_the_map_for_each_other(visit: Visit, app: Starlette) -> No
 # Keys, undo, why not ---------------------------------------------------------------------
 
 
+@pytest.mark.repeats("tests/browser/test_keyboard.py::test_a_game_by_keyboard_alone_on_a_narrow_screen")
 def test_a_move_by_keys_and_taken_back(visit: Visit, app: Starlette) -> None:
     people = [visit("en"), visit("en")]
     room, page = gather(app, people), people[0].page
@@ -212,6 +213,7 @@ def test_a_large_map_on_a_phone(visit: Visit, app: Starlette) -> None:
     assert inspector.found == []
 
 
+@pytest.mark.repeats("test_a_large_map_on_a_phone")
 def test_a_night_on_a_phone(visit: Visit, app: Starlette) -> None:
     inspector, people = Inspector(visit), [visit("pl", *PHONE), visit("en", *PHONE)]
     scene = Scene(turn=None, players=2, grudges={"beast": 9, "helga": 9})

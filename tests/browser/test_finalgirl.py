@@ -197,6 +197,7 @@ def test_the_film_is_chosen_or_drawn(visit: Visit, app: Starlette) -> None:
 # Keys, undo, why not ---------------------------------------------------------------------
 
 
+@pytest.mark.repeats("tests/browser/test_interaction.py::test_keys_press_choices_take_back_and_show_help")
 def test_a_turn_by_keys_and_taken_back(visit: Visit, app: Starlette) -> None:
     me = visit("en")
     play_now(me)
@@ -233,6 +234,7 @@ def test_why_not_names_the_rule(visit: Visit, app: Starlette) -> None:
     expect(page.locator("#FG-MKT-02")).to_be_in_viewport()
 
 
+@pytest.mark.repeats("tests/browser/test_interaction.py::test_a_hint_says_what_and_why_and_can_be_followed")
 def test_a_hint_can_be_asked_for(visit: Visit, app: Starlette) -> None:
     me = visit("en")
     put(me, app, Scene(here="dock", hand=["walk"]))

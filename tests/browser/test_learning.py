@@ -107,6 +107,7 @@ def test_the_tutorial_by_keyboard_alone(visit: Visit) -> None:
     assert me.page.url.endswith(f"/learn/duchy/{LESSONS[lessons].id}/1")
 
 
+@pytest.mark.repeats("test_the_tutorial_to_its_end_by_clicking")
 def test_a_fight_is_learned_on_the_fullest_board(visit: Visit) -> None:
     """Final Girl: answers are pieces of the map, of the hand and of the scene in its middle."""
     me = visit("pl")

@@ -177,6 +177,7 @@ def test_a_whole_game_against_a_bot_and_what_is_left_of_it(visit: Visit) -> None
     assert inspector.found == []
 
 
+@pytest.mark.repeats("tests/browser/test_interaction.py::test_a_hint_says_what_and_why_and_can_be_followed")
 def test_an_expert_is_asked_for_a_hint(visit: Visit) -> None:
     me = visit("en")
     begin(me, "solo", 2, seat_1="novice", set_first="1")

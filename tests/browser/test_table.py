@@ -65,6 +65,7 @@ def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: in
     expect(me.page.locator("html")).to_have_attribute("data-theme", "night")
 
 
+@pytest.mark.repeats("tests/browser/test_keyboard.py::test_a_game_by_keyboard_alone_on_a_narrow_screen")
 def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     me, rng = visit("en"), random.Random(4)
     me.page.goto(me.site)
@@ -183,6 +184,9 @@ def test_two_people_online_a_watcher_and_a_lost_line(visit: Visit) -> None:
     assert host.page.url == guest.page.url
 
 
+@pytest.mark.repeats(
+    "tests/browser/test_seats.py::test_four_play_bestia_and_one_leaves_and_returns_by_button_and_by_link"
+)
 def test_a_seat_on_another_device(visit: Visit) -> None:
     host, guest, phone = visit("en"), visit("en"), visit("en", width=360, height=740)
     host.begin("online", 2)
@@ -197,6 +201,7 @@ def test_a_seat_on_another_device(visit: Visit) -> None:
     expect(guest.page.locator("#log-lines")).to_contain_text("You hide")
 
 
+@pytest.mark.repeats("tests/browser/test_interaction.py::test_keys_press_choices_take_back_and_show_help")
 def test_alone_one_takes_back_freely_and_it_is_marked(visit: Visit) -> None:
     me = visit("en")
     me.begin("solo", 2, set_points="1")
