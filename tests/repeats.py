@@ -13,7 +13,7 @@ Case = TypeVar("Case")
 def once_each(cases: Iterable[Case], kind: Callable[[Case], Hashable]) -> list[object]:
     """Cases for `parametrize`: the first of each kind, and the others marked as repeating it.
 
-    A plain tuple has a value for each argument of the test; anything else is one value.
+    A plain tuple has a value for each argument of the test; anything else, also a named tuple, is one value.
 
     >>> [bool(case.marks) for case in once_each(["a1", "a2", "b1"], kind=lambda case: case[0])]
     [False, True, False]
@@ -21,7 +21,9 @@ def once_each(cases: Iterable[Case], kind: Callable[[Case], Hashable]) -> list[o
     seen = set[Hashable]()
     made: list[object] = []
     for case in cases:
-        values = case if type(case) is tuple else (case,)
+        values: tuple[object, ...] = (case,)
+        if isinstance(case, tuple) and type(case) is tuple:
+            values = case
         marks = (pytest.mark.repeats,) if kind(case) in seen else ()
         made.append(pytest.param(*values, marks=marks))
         seen.add(kind(case))
