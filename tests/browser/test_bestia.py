@@ -189,6 +189,7 @@ def test_why_not_names_the_rule(visit: Visit, app: Starlette) -> None:
 # A phone, and no script ------------------------------------------------------------------
 
 
+@pytest.mark.repeats("test_a_night_on_a_phone")
 def test_a_large_map_on_a_phone(visit: Visit, app: Starlette) -> None:
     inspector = Inspector(visit)
     people = [visit(language, *PHONE, has_touch=True) for language in ("pl", "en", "pl", "en")]
@@ -213,7 +214,6 @@ def test_a_large_map_on_a_phone(visit: Visit, app: Starlette) -> None:
     assert inspector.found == []
 
 
-@pytest.mark.repeats("test_a_large_map_on_a_phone")
 def test_a_night_on_a_phone(visit: Visit, app: Starlette) -> None:
     inspector, people = Inspector(visit), [visit("pl", *PHONE), visit("en", *PHONE)]
     scene = Scene(turn=None, players=2, grudges={"beast": 9, "helga": 9})
@@ -244,7 +244,8 @@ def test_a_hunt_without_script(visit: Visit, app: Starlette) -> None:
     expect(partner.locator("#marks li")).to_have_count(1)
 
 
-@pytest.mark.parametrize("zoomed", [pytest.param((640, 430), marks=pytest.mark.repeats), (320, 430)])
+@pytest.mark.repeats("tests/browser/test_accessible.py::test_a_table_enlarged")
+@pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
 def test_a_hunt_enlarged(visit: Visit, app: Starlette, zoomed: tuple[int, int]) -> None:
     people = [visit("pl", *zoomed), visit("pl", *zoomed)]
     gather(app, people)

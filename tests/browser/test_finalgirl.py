@@ -290,7 +290,8 @@ def test_a_film_without_script(visit: Visit, app: Starlette) -> None:
     assert (len(room.match.steps), room.undos.count) == (5, 1)
 
 
-@pytest.mark.parametrize("zoomed", [pytest.param((640, 430), marks=pytest.mark.repeats), (320, 430)])
+@pytest.mark.repeats("tests/browser/test_accessible.py::test_a_table_enlarged")
+@pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
 def test_a_film_enlarged(visit: Visit, app: Starlette, zoomed: tuple[int, int]) -> None:
     me = visit("pl", *zoomed)
     put(me, app, Scene(here="dock", hand=["walk", "focus"], victims={"firepit": 3}))

@@ -86,11 +86,10 @@ def begin(case: Case, host: Visitor, name: str, guests: dict[str, Visitor]) -> N
 
 
 def play(people: dict[str, Visitor], rng: random.Random) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """One game of each kind; a game for one person is played by each, or by the first in a quick run. Table,
-    game and people of each."""
+    """One game of each kind; a game for one person is played by each. Table, game and people of each."""
     for game in GAMES:
-        alone = [{name: person} for name, person in people.items()][: None if WHOLE_GAMES else 1]
-        for group in [people] if 2 in game.players else alone:
+        together = 2 in game.players
+        for group in [people] if together else [{name: person} for name, person in people.items()]:
             (name, host), *others = group.items()
             if others:
                 begin(Case(game, len(group)), host, name, dict(others))
@@ -152,6 +151,9 @@ def move(person: Visitor, other: Visitor) -> None:
     other.page.locator(".played-games li").first.wait_for()
 
 
+@pytest.mark.repeats(
+    "tests/browser/test_my_games.py::test_a_game_is_there_after_its_end_and_goes_to_other_devices"
+)
 def test_games_of_two_people_agree_with_the_logs_after_a_restart_and_on_a_third_browser(
     visit: Visit, servers: Servers
 ) -> None:

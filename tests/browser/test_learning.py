@@ -94,6 +94,7 @@ def test_the_tutorial_on_a_phone(visit: Visit) -> None:
     keep_picture(me.page, "learnt-en-360")
 
 
+@pytest.mark.repeats("test_the_board_can_be_played_by_keyboard")
 def test_the_tutorial_by_keyboard_alone(visit: Visit) -> None:
     me = visit("en")
     me.page.goto(f"{me.site}/learn/duchy/{LESSONS[0].id}/1")

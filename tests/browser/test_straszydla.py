@@ -288,6 +288,7 @@ def cubes(page: Page) -> str:
 
 
 @pytest.mark.rules("STR-EX-02")
+@pytest.mark.repeats("test_the_duel_of_three")
 def test_a_way_around_a_stop_is_laid_by_clicking(visit: Visit, app: Starlette) -> None:
     me = visit("en")
     scene = Scene(3, at="plan", starter="B", pawns={"B": "fontanna"}, stops=["cmentarz"])
@@ -368,6 +369,7 @@ def test_the_duel_of_three(visit: Visit, app: Starlette) -> None:
 
 
 @pytest.mark.rules("STR-EX-10", "STR-EX-11", "STR-EX-12")
+@pytest.mark.repeats("test_the_duel_of_three")
 def test_frightening_with_fourteen(visit: Visit, app: Starlette) -> None:
     me, inspector = visit("en", *PHONE), Inspector(visit)
     put(me, app, frightening())
@@ -385,6 +387,7 @@ def test_frightening_with_fourteen(visit: Visit, app: Starlette) -> None:
 
 
 @pytest.mark.rules("STR-EX-13", "STR-EX-14", "STR-EX-15", "STR-EX-16")
+@pytest.mark.repeats("test_the_duel_of_three")
 def test_a_feeding_saved_by_dread(visit: Visit, app: Starlette) -> None:
     me, inspector = visit("en", *PHONE), Inspector(visit)
     purse = {"earth": 4, "air": 5, "fire": 3, "water": 2, "energy": 1}

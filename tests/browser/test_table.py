@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from polnoc.table.layout import qr_code
 from tests.browser.conftest import Visit, Visitor, keep_picture
 from tests.browser.quick_play import WHOLE_GAMES, play_unseen
+from tests.repeats import first_only
 
 #: No game of these tests takes more answers.
 MOST = 400
@@ -36,7 +37,7 @@ def play_on(people: list[Visitor], rng: random.Random, answers: int = MOST) -> N
 # Alone ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "width"), [("pl", 1280), ("en", 360)])
+@pytest.mark.parametrize(("language", "width"), first_only(("en", 360), ("pl", 1280)))
 def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: int) -> None:
     me = visit(language, width=width, height=800, reduced_motion="no-preference")
     me.page.goto(me.site)
@@ -118,6 +119,7 @@ def test_pieces_of_the_board_are_chosen_by_keyboard_too(visit: Visit) -> None:
     me.wait_for_answer(before)
 
 
+@pytest.mark.repeats("test_without_script_one_takes_back_and_asks_an_expert")
 def test_a_game_without_script(visit: Visit) -> None:
     me, rng = visit("en", script=False), random.Random(6)
     me.begin("solo", 2, set_points="1")
@@ -329,6 +331,7 @@ def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) 
 # At one screen, and one screen for all -----------------------------------------------
 
 
+@pytest.mark.repeats("tests/browser/test_straszydla.py::test_the_duel_of_three")
 def test_two_people_at_one_screen_with_a_curtain(visit: Visit) -> None:
     both, rng = visit("pl"), random.Random(5)
     both.begin("screen", 2, name_0="Ania", name_1="Wojtek", set_points="1")
@@ -349,6 +352,7 @@ def test_two_people_at_one_screen_with_a_curtain(visit: Visit) -> None:
     assert set(seen) == {f"{name}: twoja kolej. Reszta nie patrzy." for name in ("Ania", "Wojtek")}
 
 
+@pytest.mark.repeats("tests/browser/test_accessible.py::test_one_screen_and_one_screen_for_all")
 def test_one_big_screen_and_two_phones(visit: Visit) -> None:
     screen = visit("en")
     phones = [visit("pl", 360, 740, has_touch=True), visit("en", 360, 740, has_touch=True)]

@@ -67,7 +67,7 @@ UP_TO_DATE: Final = count("POLNOC_UP_TO_DATE", 1)
 REFUSALS: Final = count("POLNOC_REFUSALS", 10_000)
 
 #: Texts that would be a script, if they were not only a text: a part of all that there are, or all and more.
-PAYLOADS: Final = count("POLNOC_PAYLOADS", 60)
+PAYLOADS: Final = count("POLNOC_PAYLOADS", 40)
 
 #: Strange values in every hole of every address, at the game with the smallest pages; elsewhere fewer.
 STRANGE_VALUES: Final = count("POLNOC_STRANGE_VALUES", 3)
