@@ -40,7 +40,7 @@ HISTORY_FAULTS: Final = count("POLNOC_HISTORY_FAULTS", 3)
 HISTORY_ACKS: Final = count("POLNOC_HISTORY_ACKS", 30)
 
 #: Rounds of two to six answers at tables of several processes on one connection.
-PIPELINES: Final = count("POLNOC_PIPELINES", 4)
+PIPELINES: Final = count("POLNOC_PIPELINES", 8)
 
 #: Answers at each table whose pages are kept up to date by sockets alone, between two servers or processes;
 #: with 0 to the end of the game.
