@@ -22,7 +22,7 @@ from polnoc.games import find_game
 from polnoc.games.duchy.bots.win_table import win_chance
 
 DUCHY = find_game("duchy")
-ROUNDS = int(os.environ.get("POLNOC_ROUNDS", "600"))
+ROUNDS = int(os.environ.get("POLNOC_ROUNDS", "1200"))
 
 
 def share_of_first(*seats: str, games: int = ROUNDS, **chosen: object) -> float:
