@@ -1,4 +1,4 @@
-"""For all tests: the order in which files are given to workers, less garbage, and a PostgreSQL server."""
+"""For all tests: what is left to a release run, the order of files, less garbage, and a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ DURATIONS: Final = Path(__file__).with_name("durations.txt")
 UNKNOWN: Final = 10.0
 #: The variable that asks for a measurement.
 MEASURE: Final = "POLNOC_DURATIONS"
+#: The variable that asks for tests marked `repeats` too, as a release run does.
+REPEATS: Final = "POLNOC_REPEATS"
 
 
 @pytest.fixture(scope="session")
@@ -36,12 +38,19 @@ def postgres() -> Iterator[Server]:
         pytest.fail(problem, pytrace=False)
 
 
-# The longest files first ----------------------------------------------------------------
+# Fewer tests, and the longest files first -----------------------------------------------
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Workers begin with the longest files: a long one at the end would keep all others waiting for it."""
+    """Tests that only repeat others are left out, unless somebody asks for them.
+
+    Workers begin with the longest files: a long one at the end would keep all others waiting for it.
+    """
+    if not os.environ.get(REPEATS):
+        repeated = [item for item in items if item.get_closest_marker("repeats")]
+        items[:] = [item for item in items if not item.get_closest_marker("repeats")]
+        config.hook.pytest_deselected(items=repeated)
     if hasattr(config, "workerinput"):
         seconds = read_durations(DURATIONS.read_text(encoding="utf-8"))
         items.sort(key=lambda item: -expected(item.nodeid, seconds))

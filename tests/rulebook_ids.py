@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from polnoc.engine.game import AnyGame
 from polnoc.words import read_rulebook, rule_ids
 
 TESTS = Path(__file__).parent
+MARKER = "pytest.mark.rules"
 
 
 def ids_of_rulebook(game: AnyGame, language: str = "en") -> list[str]:
@@ -17,6 +19,7 @@ def ids_of_rulebook(game: AnyGame, language: str = "en") -> list[str]:
     return rule_ids(read_rulebook(game, language))
 
 
+@cache
 def ids_of_tests(folder: Path = TESTS) -> dict[str, list[str]]:
     """Each id that a test names with `@pytest.mark.rules(…)`, and where: `file:line`."""
     places: dict[str, list[str]] = {}
@@ -27,7 +30,8 @@ def ids_of_tests(folder: Path = TESTS) -> dict[str, list[str]]:
 
 
 def _ids_in(file: Path) -> Iterator[tuple[str, int]]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    text = file.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)) if MARKER in text else ():
         if isinstance(node, ast.Call) and _is_marker(node.func):
             for argument in node.args:
                 if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
@@ -36,4 +40,4 @@ def _ids_in(file: Path) -> Iterator[tuple[str, int]]:
 
 
 def _is_marker(function: ast.expr) -> bool:
-    return ast.unparse(function) == "pytest.mark.rules"
+    return ast.unparse(function) == MARKER

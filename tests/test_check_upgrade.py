@@ -14,6 +14,7 @@ from polnoc.store import open_store
 from polnoc.store.schema import NEWEST, version
 from polnoc.store.store import find_database
 from tests.proofs.servers import serving
+from tests.repeats import in_both_stores
 from tests.store import fixtures
 from tests.store.conftest import address  # noqa: F401
 from tests.store.postgres_server import Server as Postgres
@@ -56,7 +57,7 @@ def everything(address: str, schema: int) -> dict[str, list[Any]]:  # noqa: F811
     return rows
 
 
-@pytest.mark.parametrize("schema", fixtures.kept_schemas())
+@pytest.mark.parametrize(("address", "schema"), in_both_stores(fixtures.kept_schemas()), indirect=["address"])
 def test_tables_of_every_schema_go_on_and_nothing_is_written(
     address: str,  # noqa: F811
     schema: int,

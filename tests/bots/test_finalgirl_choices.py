@@ -20,6 +20,7 @@ from polnoc.games.finalgirl.bots.figures import usual_figures
 from polnoc.games.finalgirl.bots.playout_policy import FIGHT, PlayoutPolicy
 from polnoc.games.finalgirl.bots.win_model import FIGURES, WinModel, enemy_kind, learned_weights
 from polnoc.games.finalgirl.state import LOST, WON, FinalGirl
+from tests.games.finalgirl.films import with_heroines
 from tests.games.finalgirl.scene import GAME, Scene
 
 LEVELS = ("novice", "regular", "expert")
@@ -72,8 +73,7 @@ def test_the_levels() -> None:
     assert levels(GAME) == ("random", *LEVELS)
 
 
-@pytest.mark.parametrize(("killer", "location"), FILMS)
-@pytest.mark.parametrize("heroine", list(GAME.box.heroines))
+@pytest.mark.parametrize(("killer", "location", "heroine"), with_heroines(GAME.box, FILMS))
 def test_choices_are_legal_in_every_film_with_every_heroine(killer: str, location: str, heroine: str) -> None:
     chosen = {"killer": killer, "location": location, "heroine": heroine, "personal": True, "epic": True}
     bots = [make_bot(GAME, level) for level in LEVELS]

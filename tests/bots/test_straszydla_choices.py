@@ -21,6 +21,7 @@ from polnoc.games.straszydla.bots.round_game import RoundGame
 from polnoc.games.straszydla.rules.planning import Plans
 from polnoc.games.straszydla.state import Straszydla
 from tests.games.straszydla.scene import BOX, GAME, Scene
+from tests.repeats import first_only
 
 LEVELS = ("novice", "regular", "expert")
 MINDS = {"novice": NoviceDecision, "regular": RegularDecision, "expert": ExpertDecision}
@@ -70,7 +71,7 @@ def whole_game(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", first_only(3, 4, 2))
 def test_whole_games_are_legal_and_somebody_fulfils_his_pact(players: int, level: str) -> None:
     position = None
     for position, _, offered, chosen in whole_game(players, level, seed=2):
@@ -105,7 +106,7 @@ def assert_goals_can_be_walked(position: Straszydla, seat: int, goals: Goals) ->
 
 
 @pytest.mark.rules("STR-PLAN-03", "STR-MOVE-03")
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", first_only(3, 4, 2))
 def test_mixed_plans_are_chances_and_every_step_of_them_is_legal(players: int) -> None:
     seen = set()
     for position, seat, _, _ in whole_game(players, "expert", seed=11):

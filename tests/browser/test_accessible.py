@@ -22,7 +22,7 @@ ALL_FORMS: Final = count("POLNOC_ALL_FORMS", 0)
 #: Whether every page is looked at in both themes; otherwise they take turns.
 BOTH_THEMES: Final = count("POLNOC_BOTH_THEMES", 0)
 
-#: Whether axe looks at every page of a test; otherwise at every other, beginning with the first.
+#: Whether axe looks at every page of a test; otherwise at every third, beginning with the first.
 EVERY_LOOK: Final = count("POLNOC_EVERY_LOOK", 0)
 
 THEMES: Final = ("day", "night")
@@ -55,7 +55,7 @@ class Inspector:
 
     def look(self, person: Visitor, what: str, themes: tuple[str, ...] = ("day", "night")) -> None:
         """Inspect what stands on a page now: all rules, and the colours of the themes that are asked for."""
-        turn, is_passed_over = divmod(self.looks, 1 if EVERY_LOOK else 2)
+        turn, is_passed_over = divmod(self.looks, 1 if EVERY_LOOK else 3)
         self.looks += 1
         if not BOTH_THEMES:
             themes = (themes[turn % len(themes)],)
@@ -182,8 +182,8 @@ def test_one_screen_and_one_screen_for_all(inspector: Inspector) -> None:
 
 
 def test_what_is_played_alone(inspector: Inspector) -> None:
-    me, phone = inspector.visit("pl"), inspector.visit("en", *PHONE)
-    for person in (me, phone):
+    people = [inspector.visit("en", *PHONE), *[inspector.visit("pl") for _ in range(EVERY_LOOK)]]
+    for person in people:
         inspector.open(person, "/daily")
         inspector.open(person, "/mine")
         inspector.open(person, "/notices")
@@ -200,7 +200,9 @@ def test_what_is_played_alone(inspector: Inspector) -> None:
 SHOWN = "getComputedStyle(document.documentElement).colorScheme"
 
 
-@pytest.mark.parametrize(("system", "chosen"), [("dark", "light"), ("light", "dark")])
+@pytest.mark.parametrize(
+    ("system", "chosen"), [("dark", "light"), pytest.param("light", "dark", marks=pytest.mark.repeats)]
+)
 def test_the_theme_is_the_systems_until_one_is_chosen_and_kept(
     visit: Visit, system: str, chosen: str
 ) -> None:
@@ -224,7 +226,7 @@ def test_a_table_without_script_has_its_names_too(visit: Visit) -> None:
     assert all([me.page.locator(f"#{name}").count() == 1 for name in names])
 
 
-@pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
+@pytest.mark.parametrize("zoomed", [pytest.param((640, 430), marks=pytest.mark.repeats), (320, 430)])
 def test_a_table_enlarged(visit: Visit, zoomed: tuple[int, int]) -> None:
     me = visit("pl", *zoomed)
     me.begin("solo", 3)

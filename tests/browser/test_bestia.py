@@ -160,6 +160,7 @@ def test_hunters_mark_the_map_for_each_other(visit: Visit, app: Starlette) -> No
 # Keys, undo, why not ---------------------------------------------------------------------
 
 
+@pytest.mark.repeats("tests/browser/test_keyboard.py::test_a_game_by_keyboard_alone_on_a_narrow_screen")
 def test_a_move_by_keys_and_taken_back(visit: Visit, app: Starlette) -> None:
     people = [visit("en"), visit("en")]
     room, page = gather(app, people), people[0].page
@@ -188,6 +189,7 @@ def test_why_not_names_the_rule(visit: Visit, app: Starlette) -> None:
 # A phone, and no script ------------------------------------------------------------------
 
 
+@pytest.mark.repeats("test_a_night_on_a_phone")
 def test_a_large_map_on_a_phone(visit: Visit, app: Starlette) -> None:
     inspector = Inspector(visit)
     people = [visit(language, *PHONE, has_touch=True) for language in ("pl", "en", "pl", "en")]
@@ -242,6 +244,7 @@ def test_a_hunt_without_script(visit: Visit, app: Starlette) -> None:
     expect(partner.locator("#marks li")).to_have_count(1)
 
 
+@pytest.mark.repeats("tests/browser/test_accessible.py::test_a_table_enlarged")
 @pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
 def test_a_hunt_enlarged(visit: Visit, app: Starlette, zoomed: tuple[int, int]) -> None:
     people = [visit("pl", *zoomed), visit("pl", *zoomed)]

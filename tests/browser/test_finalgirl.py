@@ -78,7 +78,7 @@ def choose(person: Visitor, *actions: str) -> None:
 #: No game ends after more answers. Where games are not played whole, so many are given by clicks, and the
 #: rest while no page shows it.
 MOST = 400
-BY_HAND = MOST if WHOLE_GAMES else 25
+BY_HAND = MOST if WHOLE_GAMES else 12
 
 #: Plays on by clicking pieces of the board, until the film is over or so many answers are given: time
 #: is spent on what lies in hand, and every answer that has no piece is noted.
@@ -197,6 +197,7 @@ def test_the_film_is_chosen_or_drawn(visit: Visit, app: Starlette) -> None:
 # Keys, undo, why not ---------------------------------------------------------------------
 
 
+@pytest.mark.repeats("tests/browser/test_interaction.py::test_keys_press_choices_take_back_and_show_help")
 def test_a_turn_by_keys_and_taken_back(visit: Visit, app: Starlette) -> None:
     me = visit("en")
     play_now(me)
@@ -233,6 +234,7 @@ def test_why_not_names_the_rule(visit: Visit, app: Starlette) -> None:
     expect(page.locator("#FG-MKT-02")).to_be_in_viewport()
 
 
+@pytest.mark.repeats("tests/browser/test_interaction.py::test_a_hint_says_what_and_why_and_can_be_followed")
 def test_a_hint_can_be_asked_for(visit: Visit, app: Starlette) -> None:
     me = visit("en")
     put(me, app, Scene(here="dock", hand=["walk"]))
@@ -288,6 +290,7 @@ def test_a_film_without_script(visit: Visit, app: Starlette) -> None:
     assert (len(room.match.steps), room.undos.count) == (5, 1)
 
 
+@pytest.mark.repeats("tests/browser/test_accessible.py::test_a_table_enlarged")
 @pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
 def test_a_film_enlarged(visit: Visit, app: Starlette, zoomed: tuple[int, int]) -> None:
     me = visit("pl", *zoomed)

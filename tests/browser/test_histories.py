@@ -151,6 +151,9 @@ def move(person: Visitor, other: Visitor) -> None:
     other.page.locator(".played-games li").first.wait_for()
 
 
+@pytest.mark.repeats(
+    "tests/browser/test_my_games.py::test_a_game_is_there_after_its_end_and_goes_to_other_devices"
+)
 def test_games_of_two_people_agree_with_the_logs_after_a_restart_and_on_a_third_browser(
     visit: Visit, servers: Servers
 ) -> None:

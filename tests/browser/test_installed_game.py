@@ -13,6 +13,7 @@ from polnoc.table.limits import UNCOUNTED
 from tests.browser.conftest import Visit, Visitor, keep_picture
 from tests.browser.test_accessible import PHONE, Inspector
 from tests.outside.installing import install, installed
+from tests.repeats import first_only
 from tests.table.serving import table_app
 
 
@@ -32,7 +33,7 @@ def begin(me: Visitor) -> None:
     me.arrive()
 
 
-@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("language", first_only("pl", "en"))
 def test_a_whole_game_by_clicks_on_the_board(visit: Visit, language: str) -> None:
     me = visit(language)
     begin(me)

@@ -17,9 +17,9 @@ from tests.browser.quick_play import WHOLE_GAMES
 #: No game takes more answers.
 MOST: Final = 1500
 #: How many answers are given in each game without a release run; with it the games are played to their ends.
-ANSWERS: Final = 5
+ANSWERS: Final = 3
 #: So many answers are watched before the pace is changed.
-WATCHED: Final = 2
+WATCHED: Final = 1
 #: An answer is put away before the next thing is drawn: so long may the focus be on nothing that can be seen.
 SETTLED_MS: Final = 2_000
 #: No way from one place of the page to another is longer, in presses of Tab.

@@ -87,12 +87,14 @@ def test_the_tutorial_to_its_end_by_clicking(visit: Visit) -> None:
     me.page.locator("#table .prompt").wait_for()
 
 
+@pytest.mark.repeats("test_the_tutorial_to_its_end_by_clicking")
 def test_the_tutorial_on_a_phone(visit: Visit) -> None:
     me = visit("en", width=360, height=800)
     learn_by_clicking(me, 360)
     keep_picture(me.page, "learnt-en-360")
 
 
+@pytest.mark.repeats("test_the_board_can_be_played_by_keyboard")
 def test_the_tutorial_by_keyboard_alone(visit: Visit) -> None:
     me = visit("en")
     me.page.goto(f"{me.site}/learn/duchy/{LESSONS[0].id}/1")
@@ -106,6 +108,7 @@ def test_the_tutorial_by_keyboard_alone(visit: Visit) -> None:
     assert me.page.url.endswith(f"/learn/duchy/{LESSONS[lessons].id}/1")
 
 
+@pytest.mark.repeats("test_the_tutorial_to_its_end_by_clicking")
 def test_a_fight_is_learned_on_the_fullest_board(visit: Visit) -> None:
     """Final Girl: answers are pieces of the map, of the hand and of the scene in its middle."""
     me = visit("pl")
@@ -171,7 +174,7 @@ def test_a_piece_that_cannot_be_chosen_says_why_and_one_that_means_nothing_stays
     assert me.page.locator("[id='DUE-CARD-14']").is_visible()
 
 
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.repeats), 360])
 def test_searching_the_rules(visit: Visit, width: int) -> None:
     me = visit("pl", width=width)
     me.page.goto(f"{me.site}/rules/duchy")

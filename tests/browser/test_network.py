@@ -236,16 +236,17 @@ def test_friends_play_on_their_phones(
         screen.page.locator("#table[data-turn=over]").wait_for()
         expect(screen.page.locator("#end")).to_be_visible()
         rematch_with_swapped_sides(screen, phones)
-        third = visitor_in(elsewhere, SITE.rstrip("/"), "pl", 360, 740)
-        four_play_bestia_and_one_leaves_and_returns(screen, [*phones, third])
-        assert problems_of([*phones, third]) == []
+        if WHOLE_GAMES:  # test_seats shows it at one machine
+            phones.append(visitor_in(elsewhere, SITE.rstrip("/"), "pl", 360, 740))
+            four_play_bestia_and_one_leaves_and_returns(screen, phones)
+        assert problems_of(phones) == []
 
         # Closed again: open pages lose their line, and nobody gets an answer any more
         screen.page.goto(f"{LOCAL}/network")
         assert violations(screen) == []
         screen.page.locator(".network-off button").click()
         screen.page.locator(".network:not(.is-open)").wait_for()
-        for phone in (*phones, third):
+        for phone in phones:
             phone.page.locator("#offline").wait_for()
         assert fetch(guest, SITE)[0] == 0
         with pytest.raises(PlaywrightError, match="ERR_CONNECTION_REFUSED"):
@@ -275,16 +276,14 @@ def rematch_with_swapped_sides(screen: Visitor, phones: list[Visitor]) -> None:
         person.page.wait_for_url(lambda url: table.rpartition("/")[2] not in url)
         person.wait_for_deal()
     assert players_at(max) == before[::-1], "each plays the other's side"
-    play_unseen(phones, random.Random(11), [screen])
-    screen.page.locator("#table[data-turn=over]").wait_for()
+    if WHOLE_GAMES:
+        play_unseen(phones, random.Random(11), [screen])
+        screen.page.locator("#table[data-turn=over]").wait_for()
 
 
 def four_play_bestia_and_one_leaves_and_returns(screen: Visitor, phones: list[Visitor]) -> None:
     """The host at the machine itself, three guests on phones; one of them comes back by the invitation."""
     screen.page.goto(f"{LOCAL}/new/bestia?way=online&players=4")
-    if not WHOLE_GAMES:
-        screen.page.locator(".game-options summary").click()
-        screen.page.locator("#set-days").select_option("1")
     screen.page.locator("#name-0").fill("Ewa")
     screen.page.locator(".begin .button-main").first.click()
     screen.arrive()

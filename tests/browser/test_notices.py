@@ -85,7 +85,10 @@ def test_a_push_tells_what_waits(visit: Visit) -> None:
     assert person.problems == []
 
 
-@pytest.mark.parametrize(("language", "size"), [("pl", (360, 740)), ("en", (1280, 800))])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [("pl", (360, 740)), pytest.param("en", (1280, 800), marks=pytest.mark.repeats)],
+)
 def test_the_page_is_accessible(visit: Visit, language: str, size: tuple[int, int]) -> None:
     person = visit(language, *size)
     person.page.goto(f"{person.site}/notices")

@@ -20,6 +20,7 @@ from tests.browser.conftest import Visitor, keep_picture
 from tests.browser.quick_play import play_unseen
 from tests.games.pack_files import content_of
 from tests.games.test_combined_packs import GEAR, GHOST, heroine
+from tests.repeats import once_each
 from tests.table.serving import running, table_app
 
 Visit = Callable[..., Visitor]
@@ -72,7 +73,7 @@ CASES = (
         "Kocur",
     ),
     Case(
-        "bestia", renamed(_GEAR, "card", ids_in(_GEAR), "Latarnia"), "pl", 360, {"set-days": "2"}, "Latarnia"
+        "bestia", renamed(_GEAR, "card", ids_in(_GEAR), "Latarnia"), "pl", 360, {"set-days": "1"}, "Latarnia"
     ),
     Case("finalgirl", heroine("olga").text, "en", 1280, {"set-heroine": "olga"}, "Olga"),
 )
@@ -113,7 +114,7 @@ def choose(me: Visitor, options: dict[str, str]) -> None:
             me.page.locator(f"#{name}").select_option(value)
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
+@pytest.mark.parametrize("case", once_each(CASES, kind=lambda case: case.width), ids=lambda case: case.game)
 def test_a_pack_is_brought_in_played_and_replayed_where_nobody_has_it(
     visit: Visit, elsewhere: str, case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -123,7 +123,7 @@ def show(page: Page, address: str) -> None:
 def test_a_table_can_be_read(opened: Any, app: Starlette, game: AnyGame) -> None:
     walk = walk_of(game.id)
     for language in languages(game.id):
-        for players in game.players if ALL else sorted({min(game.players), max(game.players)}):
+        for players in game.players if ALL else game.players[-1:]:
             found = moments(game, players, 2)[:SCREENS]
             _walk_table(walk, app, (opened(language), opened(language)), game, players, found, language)
     settle(walk)

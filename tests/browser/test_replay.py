@@ -65,7 +65,9 @@ def assert_fits(page: Page) -> None:
     assert wide <= page.viewport_size["width"], "the page must not be wider than the screen"  # type: ignore[index]
 
 
-@pytest.mark.parametrize(("language", "width", "players"), [("pl", 1280, 2), ("en", 360, 4)])
+@pytest.mark.parametrize(
+    ("language", "width", "players"), [pytest.param("pl", 1280, 2, marks=pytest.mark.repeats), ("en", 360, 4)]
+)
 def test_a_finished_game_step_by_step_by_links(visit: Visit, language: str, width: int, players: int) -> None:
     me = visit(language, width=width, height=860 if width > 500 else 740)
     match = finished(players, players)
@@ -165,7 +167,9 @@ def test_a_replay_without_script(visit: Visit) -> None:
     expect(page.locator(".past-result code").last).to_have_text("sim:5")
 
 
-@pytest.mark.parametrize(("language", "width"), [("en", 1280), ("pl", 360)])
+@pytest.mark.parametrize(
+    ("language", "width"), [pytest.param("en", 1280, marks=pytest.mark.repeats), ("pl", 360)]
+)
 def test_a_line_of_the_log_shows_the_board_as_it_was(visit: Visit, language: str, width: int) -> None:
     me = visit(language, width=width, height=800)
     page = me.page
@@ -193,7 +197,9 @@ def test_a_line_of_the_log_shows_the_board_as_it_was(visit: Visit, language: str
     page.locator("#actions").wait_for(state="attached")
 
 
-@pytest.mark.parametrize(("language", "width"), [("pl", 1280), ("en", 360)])
+@pytest.mark.parametrize(
+    ("language", "width"), [("pl", 1280), pytest.param("en", 360, marks=pytest.mark.repeats)]
+)
 def test_the_page_for_bringing_in_a_game(visit: Visit, language: str, width: int) -> None:
     me = visit(language, width=width, height=800)
     me.page.goto(f"{me.site}/import")

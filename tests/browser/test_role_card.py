@@ -9,6 +9,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import CARD, Visit, Visitor, keep_picture
 from tests.browser.test_accessible import PHONE, Inspector
+from tests.proofs.counts import count
+
+#: Whether each game is met at a desk and on a phone; otherwise they take turns.
+BOTH_SCREENS = count("POLNOC_ALL_SCREEN_SIZES", 0)
 
 #: What the game that Play now begins may ask first, in English and Polish.
 FIRST = {
@@ -51,18 +55,22 @@ def meet_card(me: Visitor, inspector: Inspector, game: str, first: str) -> None:
 @pytest.mark.parametrize("game", FIRST)
 def test_one_click_leads_to_a_card_and_a_plain_question(visit: Visit, game: str) -> None:
     inspector = Inspector(visit)
-    desk, phone = inspector.visit("en"), inspector.visit("pl", *PHONE)
-    for person, first in zip((desk, phone), FIRST[game], strict=True):
-        person.choose_to_play_now(game)
-        meet_card(person, inspector, game, first)
-    desk.page.reload()
-    desk.arrive_at_card()
-    expect(desk.page.locator(CARD)).to_have_count(0)
-    desk.page.locator("#who-am-i").press("Enter")
-    expect(desk.page.locator("#role-card button")).to_be_focused()
-    desk.page.keyboard.press("Escape")
-    expect(desk.page.locator(CARD)).to_have_count(0)
-    expect(desk.page.locator("#who-am-i")).to_be_focused()
+    at_desk, on_phone = FIRST[game]
+    screens = [(at_desk, ("en",)), (on_phone, ("pl", *PHONE))]
+    if not BOTH_SCREENS:
+        screens = [screens[list(FIRST).index(game) % 2]]
+    for first, screen in screens:
+        me = inspector.visit(*screen)
+        me.choose_to_play_now(game)
+        meet_card(me, inspector, game, first)
+    me.page.reload()
+    me.arrive_at_card()
+    expect(me.page.locator(CARD)).to_have_count(0)
+    me.page.locator("#who-am-i").press("Enter")
+    expect(me.page.locator("#role-card button")).to_be_focused()
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(CARD)).to_have_count(0)
+    expect(me.page.locator("#who-am-i")).to_be_focused()
     assert inspector.found == []
 
 

@@ -95,6 +95,7 @@ def test_four_play_bestia_and_one_leaves_and_returns_by_button_and_by_link(
     keep_picture(phone.page, "end-rematch-phone")
 
 
+@pytest.mark.repeats("tests/browser/test_table.py::test_two_people_online_a_watcher_and_a_lost_line")
 def test_a_rematch_takes_both_along_with_sides_swapped(visit: Visit, app: Starlette) -> None:
     host, guest = visit("en"), visit("pl", *PHONE)
     host.begin("online", 2, name_0="Ann", set_points="1")

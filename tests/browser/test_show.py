@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit, Visitor
+from tests.repeats import first_only
 
 #: What a page shows at each moment: the caption, the newest line, where the first window is, who is asked.
 WATCH: Final = """() => {
@@ -106,7 +107,7 @@ def all_kinds() -> list[dict[str, object]]:
     return beats
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", first_only("no-preference", "reduce"))
 def test_beats_are_seen_in_order_and_the_result_last(visit: Visit, motion: str) -> None:
     stage = Stage(visit, "brisk", reduced_motion=motion)
     focused = stage.page.locator("#actions button").first

@@ -177,6 +177,7 @@ def test_a_whole_game_against_a_bot_and_what_is_left_of_it(visit: Visit) -> None
     assert inspector.found == []
 
 
+@pytest.mark.repeats("tests/browser/test_interaction.py::test_a_hint_says_what_and_why_and_can_be_followed")
 def test_an_expert_is_asked_for_a_hint(visit: Visit) -> None:
     me = visit("en")
     begin(me, "solo", 2, seat_1="novice", set_first="1")
@@ -287,6 +288,7 @@ def cubes(page: Page) -> str:
 
 
 @pytest.mark.rules("STR-EX-02")
+@pytest.mark.repeats("test_the_duel_of_three")
 def test_a_way_around_a_stop_is_laid_by_clicking(visit: Visit, app: Starlette) -> None:
     me = visit("en")
     scene = Scene(3, at="plan", starter="B", pawns={"B": "fontanna"}, stops=["cmentarz"])
@@ -367,6 +369,7 @@ def test_the_duel_of_three(visit: Visit, app: Starlette) -> None:
 
 
 @pytest.mark.rules("STR-EX-10", "STR-EX-11", "STR-EX-12")
+@pytest.mark.repeats("test_the_duel_of_three")
 def test_frightening_with_fourteen(visit: Visit, app: Starlette) -> None:
     me, inspector = visit("en", *PHONE), Inspector(visit)
     put(me, app, frightening())
@@ -384,6 +387,7 @@ def test_frightening_with_fourteen(visit: Visit, app: Starlette) -> None:
 
 
 @pytest.mark.rules("STR-EX-13", "STR-EX-14", "STR-EX-15", "STR-EX-16")
+@pytest.mark.repeats("test_the_duel_of_three")
 def test_a_feeding_saved_by_dread(visit: Visit, app: Starlette) -> None:
     me, inspector = visit("en", *PHONE), Inspector(visit)
     purse = {"earth": 4, "air": 5, "fire": 3, "water": 2, "energy": 1}

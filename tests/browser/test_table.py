@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from polnoc.table.layout import qr_code
 from tests.browser.conftest import Visit, Visitor, keep_picture
 from tests.browser.quick_play import WHOLE_GAMES, play_unseen
+from tests.repeats import first_only
 
 #: No game of these tests takes more answers.
 MOST = 400
@@ -36,7 +37,7 @@ def play_on(people: list[Visitor], rng: random.Random, answers: int = MOST) -> N
 # Alone ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "width"), [("pl", 1280), ("en", 360)])
+@pytest.mark.parametrize(("language", "width"), first_only(("en", 360), ("pl", 1280)))
 def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: int) -> None:
     me = visit(language, width=width, height=800, reduced_motion="no-preference")
     me.page.goto(me.site)
@@ -46,7 +47,7 @@ def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: in
     me.page.locator("#actions button").first.wait_for()
     keep_picture(me.page, f"table-{language}-{width}")
     rng = random.Random(1)
-    for _ in range(MOST if language == "en" else BY_HAND):
+    for _ in range(BY_HAND):
         if me.over:
             break
         me.answer(rng.choice(me.bold_choices()))
@@ -65,6 +66,7 @@ def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: in
     expect(me.page.locator("html")).to_have_attribute("data-theme", "night")
 
 
+@pytest.mark.repeats("tests/browser/test_keyboard.py::test_a_game_by_keyboard_alone_on_a_narrow_screen")
 def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     me, rng = visit("en"), random.Random(4)
     me.page.goto(me.site)
@@ -117,6 +119,7 @@ def test_pieces_of_the_board_are_chosen_by_keyboard_too(visit: Visit) -> None:
     me.wait_for_answer(before)
 
 
+@pytest.mark.repeats("test_without_script_one_takes_back_and_asks_an_expert")
 def test_a_game_without_script(visit: Visit) -> None:
     me, rng = visit("en", script=False), random.Random(6)
     me.begin("solo", 2, set_points="1")
@@ -183,6 +186,9 @@ def test_two_people_online_a_watcher_and_a_lost_line(visit: Visit) -> None:
     assert host.page.url == guest.page.url
 
 
+@pytest.mark.repeats(
+    "tests/browser/test_seats.py::test_four_play_bestia_and_one_leaves_and_returns_by_button_and_by_link"
+)
 def test_a_seat_on_another_device(visit: Visit) -> None:
     host, guest, phone = visit("en"), visit("en"), visit("en", width=360, height=740)
     host.begin("online", 2)
@@ -197,6 +203,7 @@ def test_a_seat_on_another_device(visit: Visit) -> None:
     expect(guest.page.locator("#log-lines")).to_contain_text("You hide")
 
 
+@pytest.mark.repeats("tests/browser/test_interaction.py::test_keys_press_choices_take_back_and_show_help")
 def test_alone_one_takes_back_freely_and_it_is_marked(visit: Visit) -> None:
     me = visit("en")
     me.begin("solo", 2, set_points="1")
@@ -324,6 +331,7 @@ def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) 
 # At one screen, and one screen for all -----------------------------------------------
 
 
+@pytest.mark.repeats("tests/browser/test_straszydla.py::test_the_duel_of_three")
 def test_two_people_at_one_screen_with_a_curtain(visit: Visit) -> None:
     both, rng = visit("pl"), random.Random(5)
     both.begin("screen", 2, name_0="Ania", name_1="Wojtek", set_points="1")
@@ -344,6 +352,7 @@ def test_two_people_at_one_screen_with_a_curtain(visit: Visit) -> None:
     assert set(seen) == {f"{name}: twoja kolej. Reszta nie patrzy." for name in ("Ania", "Wojtek")}
 
 
+@pytest.mark.repeats("tests/browser/test_accessible.py::test_one_screen_and_one_screen_for_all")
 def test_one_big_screen_and_two_phones(visit: Visit) -> None:
     screen = visit("en")
     phones = [visit("pl", 360, 740, has_touch=True), visit("en", 360, 740, has_touch=True)]

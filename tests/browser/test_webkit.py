@@ -120,6 +120,7 @@ class Player:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.repeats("tests/browser/test_table.py::test_a_game_against_a_bot_by_clicking")
 def test_a_whole_game_in_webkit(opened: WebKit, site: str, game: str) -> None:
     language, width, height = SCREENS[game]
     opened.resize(width, height)

@@ -112,6 +112,7 @@ def test_a_change_of_rules_of_each_game_is_caught_and_the_remedy_named(tmp_path:
     assert "--views" not in said
 
 
+@pytest.mark.repeats("test_a_change_of_rules_of_each_game_is_caught_and_the_remedy_named")
 def test_two_cards_that_have_changed_places_are_caught(tmp_path: Path) -> None:
     said = corpus_of(tmp_path / "src", versions.SWAPPED_IN_CODE, "--game", "duchy")
     assert "raise rules_version of duchy from 1 to 2" in said

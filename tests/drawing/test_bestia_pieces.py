@@ -23,11 +23,12 @@ from polnoc.games.bestia.packs import load_box
 from polnoc.words import LANGUAGES, Words
 from tests.drawing.tables import check_pieces, closer, shape_ids, targets
 from tests.games.bestia.soak import EAGER, PACK
+from tests.repeats import first_only
 from tests.words.noting_words import NotingWords
 from tests.words.test_messages import messages_of
 
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
-PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
+PLAYERS = pytest.mark.parametrize("players", first_only(4, 3, 2))
 GAME: Final = BestiaGame(load_box())
 #: Everybody begins with much, so that everything happens.
 RICH: Final = PACKAGE.make_game_from(PACK)

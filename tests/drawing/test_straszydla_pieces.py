@@ -24,10 +24,11 @@ from polnoc.words import Words
 from tests.drawing.tables import check_pieces, closer, parse, shape_ids, targets, texts, uses, viewers
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
+from tests.repeats import first_only
 
 GAME: Final = PACKAGE.make_game()
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
-PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
+PLAYERS = pytest.mark.parametrize("players", first_only(4, 3, 2))
 AIDS = pytest.mark.parametrize("aids", [True, False])
 #: Two suburbs side by side: one may step from one to the other, or jump.
 SIDE_BY_SIDE: Final = "7 13 14 8 2/20 11 17 5 24/3 23 1 9 18/21 12 15 6 25/16 10 19 4 22"
@@ -106,7 +107,7 @@ def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int, aids: 
     assert all(len(orders) == 1 for orders in keys.values())
 
 
-@pytest.mark.parametrize("layout", ["old-town", "random", SIDE_BY_SIDE, WIDE])
+@pytest.mark.parametrize("layout", first_only(WIDE, "old-town", "random", SIDE_BY_SIDE))
 @PLAYERS
 def test_a_piece_that_is_there_stands_for_each_legal_action(players: int, layout: str) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}

@@ -23,7 +23,7 @@ def count(name: str, otherwise: int) -> int:
 PAIRS: Final = count("POLNOC_LEAK_PAIRS", 1_200)
 PAIRS_A_BATTERY: Final = count("POLNOC_LEAK_PAIRS_A_BATTERY", 500)
 #: Positions of each small game dealt anew; four times meanwhile everything is asked for.
-SMALL_PAIRS: Final = count("POLNOC_LEAK_SMALL_PAIRS", 60)
+SMALL_PAIRS: Final = count("POLNOC_LEAK_SMALL_PAIRS", 24)
 #: Games played beside a twin, and those of them played over real sockets.
 TWINS: Final = count("POLNOC_LEAK_TWINS", 4)
 SOCKET_TWINS: Final = count("POLNOC_LEAK_SOCKET_TWINS", 2)
@@ -32,7 +32,7 @@ CANARIES: Final = count("POLNOC_LEAK_CANARIES", 1)
 #: Answers after which a free undo is offered or not.
 UNDOS: Final = count("POLNOC_LEAK_UNDOS", 2_400)
 #: Answers, undos and replies in every game and number of players.
-TAKEN_BACK: Final = count("POLNOC_LEAK_TAKEN_BACK", 60)
+TAKEN_BACK: Final = count("POLNOC_LEAK_TAKEN_BACK", 30)
 #: Choices that the table asks bots for, in two worlds each.
 CHOICES: Final = count("POLNOC_LEAK_CHOICES", 240)
 #: Answers of bots in every game and number of players, by a clock that does not depend on what is secret.

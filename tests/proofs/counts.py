@@ -61,16 +61,16 @@ ROLLING_ALL: Final = count("POLNOC_ROLLING_ALL", 0)
 #: Forced disconnects.
 DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 60)
 #: Deeds at each table, after each of which nobody whose page is up to date may be told anything.
-UP_TO_DATE: Final = count("POLNOC_UP_TO_DATE", 2)
+UP_TO_DATE: Final = count("POLNOC_UP_TO_DATE", 1)
 
 #: Answers that must be refused.
 REFUSALS: Final = count("POLNOC_REFUSALS", 10_000)
 
 #: Texts that would be a script, if they were not only a text: a part of all that there are, or all and more.
-PAYLOADS: Final = count("POLNOC_PAYLOADS", 120)
+PAYLOADS: Final = count("POLNOC_PAYLOADS", 40)
 
 #: Strange values in every hole of every address, at the game with the smallest pages; elsewhere fewer.
-STRANGE_VALUES: Final = count("POLNOC_STRANGE_VALUES", 6)
+STRANGE_VALUES: Final = count("POLNOC_STRANGE_VALUES", 3)
 
 #: Fuzzing: forms, requests to the live socket, frames sent to it.
 FUZZED_FORMS: Final = count("POLNOC_FUZZED_FORMS", 240)

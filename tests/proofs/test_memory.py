@@ -23,6 +23,7 @@ from tests.proofs.browsers import JSON, Direct
 from tests.proofs.cases import Case
 from tests.proofs.in_process import opened, room_at, run
 from tests.proofs.roles import play_until, sit
+from tests.repeats import once_each
 
 TABLES = [(game, players) for game in all_games() for players in game.players]
 
@@ -71,7 +72,11 @@ async def truth(app: Starlette, id: str) -> tuple[list[str], int, set[int]]:
     return [seat.name for seat in room.seats], len(room.match.steps), set(room.match.winners)
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda value: getattr(value, "id", value))
+@pytest.mark.parametrize(
+    ("game", "players"),
+    once_each(TABLES, kind=lambda table: table[0].id),
+    ids=lambda value: getattr(value, "id", value),
+)
 def test_both_histories_agree_with_the_log_and_outlive_server_and_table(
     address: str, game: AnyGame, players: int
 ) -> None:

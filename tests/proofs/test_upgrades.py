@@ -272,6 +272,7 @@ def test_tables_by_earlier_rules_go_on_where_these_are_still_played(
     assert not back.frozen
 
 
+@pytest.mark.repeats("test_no_upgrade_changes_a_game")
 def test_two_cards_that_change_places_in_the_program_falsify_nothing(
     evening: tuple[str, Evening], tmp_path: Path
 ) -> None:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from polnoc.store import BadValue, Fault, Snapshot, Store, TableExists, UnknownTable, open_store
 from polnoc.store.archive import MOST_ARCHIVE_BYTES, decode
+from tests.proofs.counts import count
 from tests.store.tools import a_table, a_word, an_answer
 
 Document = dict[str, Any]
@@ -162,7 +163,7 @@ def test_a_refused_table_leaves_nothing(store: Store, document: bytes) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=count("POLNOC_EXAMPLES", 60), deadline=None)
 def test_a_file_with_a_few_wrong_bytes_is_read_or_refused_but_never_breaks_anything(
     document: bytes, data: st.DataObject
 ) -> None:

@@ -21,7 +21,7 @@ from tests.store.postgres_server import Server
 from tests.store.stream import outcome_of
 from tests.store.tools import LIMIT, a_table, an_answer
 
-KILLS = int(os.environ.get("POLNOC_KILLS", "8"))
+KILLS = int(os.environ.get("POLNOC_KILLS", "4"))
 CRASHES = int(os.environ.get("POLNOC_CRASHES", "2"))
 #: The control is killed at most so often until it has lost something.
 CONTROL_KILLS = 10

@@ -25,6 +25,7 @@ from tests.proofs.cases import SMALLEST
 from tests.proofs.in_process import opened, room_at, run
 from tests.proofs.players import DONE, wish_of
 from tests.proofs.stories import stories_at
+from tests.repeats import in_both_stores
 from tests.store import fixtures
 from tests.store.fixtures import COMMAND, FIRST, NOTED, SAID, Fixture, KeptTable, load
 
@@ -67,7 +68,11 @@ def test_there_is_a_database_of_every_schema() -> None:
     assert not lacking, f"no database of the schemas {lacking} is kept: run `{COMMAND}`"
 
 
-@pytest.mark.parametrize("schema", fixtures.kept_schemas())
+@pytest.mark.parametrize(
+    ("address", "schema"),
+    in_both_stores(fixtures.kept_schemas()),
+    indirect=["address"],
+)
 def test_tables_of_an_earlier_schema_are_told_as_they_were_and_go_on(address: str, schema: int) -> None:
     fixture = fixtures.read(schema)
     load(fixture, address)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from polnoc.store import Appended, KeyTaken, Seat, Snapshot, Stale, open_store
+from tests.proofs.counts import count
 from tests.store.tools import a_table, a_word, an_answer
 
 TABLES = st.integers(0, 1)
@@ -142,5 +143,7 @@ def answer(pending: Any) -> object:
         return "stale", stale.current
 
 
-TwoTables.TestCase.settings = settings(max_examples=25, stateful_step_count=30, deadline=None)
+TwoTables.TestCase.settings = settings(
+    max_examples=count("POLNOC_EXAMPLES", 10), stateful_step_count=30, deadline=None
+)
 TestTwoTables = TwoTables.TestCase

@@ -18,7 +18,7 @@ import pytest
 from polnoc.store import Appended, NewEntry, Seat, Stale, Store, open_store, secret_hash
 from tests.store.tools import a_table, a_word, an_answer
 
-RACES = int(os.environ.get("POLNOC_RACES", "100"))
+RACES = int(os.environ.get("POLNOC_RACES", "50"))
 STORES = 4
 WRITERS = 8
 

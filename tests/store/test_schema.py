@@ -14,6 +14,7 @@ from polnoc.store.database import Connection
 from polnoc.store.schema import MIGRATIONS, NEWEST, Migration, migrate
 from polnoc.store.store import find_database
 from polnoc.store.writes import Append, Done, perform
+from tests.repeats import in_both_stores
 from tests.store.tools import a_table, a_word, an_answer, insert_table
 
 
@@ -56,7 +57,9 @@ def test_the_steps_are_numbered_from_one() -> None:
     assert [step.number for step in MIGRATIONS] == list(range(1, NEWEST + 1))
 
 
-@pytest.mark.parametrize("version", range(NEWEST + 1))
+@pytest.mark.parametrize(
+    ("address", "version"), in_both_stores([*range(1, NEWEST + 1), 0]), indirect=["address"]
+)
 def test_each_earlier_version_is_brought_up_to_date(address: str, version: int) -> None:
     with open_store(address):
         pass

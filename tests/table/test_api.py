@@ -25,7 +25,7 @@ from polnoc.table.app import create_app
 from tests.table.tools import JSON, begin, look, play_on
 
 #: How many requests each operation is tried with; a release run raises it.
-CASES = int(os.environ.get("POLNOC_API_CASES", "6"))
+CASES = int(os.environ.get("POLNOC_API_CASES", "3"))
 CHECKED = (
     "not_a_server_error",
     "status_code_conformance",

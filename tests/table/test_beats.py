@@ -22,6 +22,7 @@ from polnoc.table.page_renderer import renderer_of
 from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import Room
 from polnoc.table.table_settings import Settings
+from tests.repeats import once_each
 
 ANSWERS = 80
 PANELS = {"prompt", "actions", "undo", "request", "people", "end", "deadlines", "marks"}
@@ -54,10 +55,15 @@ def updates(room: Room, seat: int, answers: int) -> Iterator[dict[str, Any]]:
             yield json.loads(sent)
 
 
-CASES = [(game, players) for game in all_games() for players in game.players]
+CASES = [(game, players) for game in all_games() for players in reversed(game.players)]
+CASES_OF_GAMES = pytest.mark.parametrize(
+    ("game", "players"),
+    once_each(CASES, kind=lambda case: case[0].id),
+    ids=[f"{game.id}-{players}" for game, players in CASES],
+)
 
 
-@pytest.mark.parametrize(("game", "players"), CASES, ids=[f"{game.id}-{players}" for game, players in CASES])
+@CASES_OF_GAMES
 def test_beats_and_the_rest_add_up_to_the_new_state(game: AnyGame, players: int) -> None:
     """Whoever puts the beats one after another, then the rest, has the page as it is now."""
     for seat in (0, WATCHER):
@@ -223,7 +229,7 @@ def test_nobody_is_shown_as_the_winner_before_the_end() -> None:
     assert [over for told, over in shown if "plate is-won" in told] == [True]
 
 
-@pytest.mark.parametrize(("game", "players"), CASES, ids=[f"{game.id}-{players}" for game, players in CASES])
+@CASES_OF_GAMES
 def test_a_page_always_knows_which_version_it_shows(game: AnyGame, players: int) -> None:
     room, rng = room_of(game, players), random.Random(1)
     page = Page(room, reader(WATCHER))

@@ -20,14 +20,11 @@ from polnoc.table.requests import BadRequest, bad_request, not_found
 from polnoc.table.rulebook import Rulebook, marked, plain, rulebook_of
 from polnoc.words import LANGUAGES, read_rulebook, rule_ids
 from tests.proofs import counts
+from tests.repeats import once_each
 
 DUCHY = find_game("duchy")
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
-TAUGHT = [
-    pytest.param(game, lesson, id=f"{game.id}-{lesson.id}")
-    for game in all_games()
-    for lesson in read_lessons(game)
-]
+TAUGHT = [(game, lesson) for game in all_games() for lesson in read_lessons(game)]
 #: Every game; languages take turns, because `tests/lessons` plays every lesson in both.
 READERS = [
     pytest.param(game, language, id=f"{game.id}-{language}")
@@ -130,7 +127,11 @@ def test_with_the_eyes_of_others_the_reader_is_not_called_you(pupil: TestClient)
     assert ">Player 1<" in others and ">You<" not in others
 
 
-@pytest.mark.parametrize(("game", "lesson"), TAUGHT)
+@pytest.mark.parametrize(
+    ("game", "lesson"),
+    once_each(TAUGHT, kind=lambda taught: taught[0].id),
+    ids=[f"{game.id}-{lesson.id}" for game, lesson in TAUGHT],
+)
 def test_every_wrong_answer_is_explained_and_can_be_mended(
     pupil: TestClient, game: AnyGame, lesson: Lesson
 ) -> None:

@@ -43,7 +43,7 @@ from tests.table.tools import JSON, answer, begin, look, play_on
 DUCHY = find_game("duchy")
 NAMES = ("Ania", "<b>Olek</b>", "Ewa & Jan", 'Zoë "Z"')
 #: How many damaged records are brought in.
-DAMAGED = int(os.environ.get("POLNOC_DAMAGED", "60"))
+DAMAGED = int(os.environ.get("POLNOC_DAMAGED", "30"))
 
 Other = Callable[[], TestClient]
 

@@ -21,7 +21,7 @@ from tests.table.processes import Player, Process, serving
 from tests.table.serving import LIMIT
 
 #: How often a server is stopped under load, and by how many tables; more for a release run.
-STOPS = int(os.environ.get("POLNOC_STOPS", "4"))
+STOPS = int(os.environ.get("POLNOC_STOPS", "2"))
 TABLES = int(os.environ.get("POLNOC_STOP_TABLES", "4"))
 
 #: Who sits at the tables of those who play while the server stops.

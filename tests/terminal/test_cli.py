@@ -13,6 +13,7 @@ import pytest
 from polnoc.cli import main
 from polnoc.engine.chance import Seed
 from polnoc.records import read, verify
+from tests.repeats import first_only
 
 
 def polnoc(*arguments: str, typed: str = "", saves: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -201,7 +202,9 @@ def saved_game(tmp_path: Path, players: str = "random,random") -> Path:
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
-@pytest.mark.parametrize("seats", ["expert,novice", "expert,regular,novice", "expert,novice,expert,novice"])
+@pytest.mark.parametrize(
+    "seats", first_only("expert,regular,novice", "expert,novice", "expert,novice,expert,novice")
+)
 def test_bots_play_and_the_game_is_retold(
     seats: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

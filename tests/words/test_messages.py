@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -42,11 +42,13 @@ def files_of(package: str, language: str) -> dict[str, str]:
     }
 
 
+@cache
 def entries(text: str) -> list[ast.EntryType]:
     return [entry for entry in FluentParser().parse(text).body if not isinstance(entry, ast.BaseComment)]
 
 
-def messages_of(package: str, language: str, only: Sequence[str] = ()) -> dict[str, References]:
+@cache
+def messages_of(package: str, language: str, only: tuple[str, ...] = ()) -> dict[str, References]:
     """Every message of a package in a language, or `only` of some files, with what it uses."""
     found: dict[str, References] = {}
     for name, text in files_of(package, language).items():

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "duchy",
-    max_examples=60,
+    max_examples=int(os.environ.get("POLNOC_EXAMPLES", "20")),
     stateful_step_count=60,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

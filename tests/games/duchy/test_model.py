@@ -20,6 +20,7 @@ from polnoc.engine.views import HIDDEN, View
 from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.options import DuchyOptions
 from polnoc.games.duchy.state import Duchy
+from tests.conformance.cases import soak
 from tests.games.duchy.model import CHANCE, Model
 from tests.games.duchy.profiles import PROFILE
 from tests.games.duchy.scene import GAME, NAMES, VIEW_FIELDS, cards_of
@@ -230,7 +231,7 @@ OPTION_SETS: list[dict[str, object]] = [
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("chosen", OPTION_SETS, ids=str)
 def test_whole_games_agree_with_the_model(players: int, chosen: dict[str, object]) -> None:
-    for seed in range(12):
+    for seed in range(soak(4)):
         pair = Pair(DuchyOptions(**{"players": players, **chosen}))  # type: ignore[arg-type]
         rng = random.Random(seed)
         while not pair.over:

@@ -16,6 +16,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games.finalgirl.cards import Killer, Location
 from polnoc.games.finalgirl.rules.breath import LastBreath
 from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, LOST, WON
+from tests.games.finalgirl.films import with_heroines
 from tests.games.finalgirl.scene import GAME, Scene
 
 CORE = GAME.box.core
@@ -25,8 +26,7 @@ COMBINATIONS = [(killer, location) for killer in GAME.box.killers for location i
 @pytest.mark.rules(
     "FG-GEN-01", "FG-GEN-02", "FG-GEN-03", "FG-GEN-04", "FG-GEN-05", "FG-GEN-09", "FG-SET-01", "FG-SET-02"
 )
-@pytest.mark.parametrize("heroine", GAME.box.heroines)
-@pytest.mark.parametrize(("killer", "location"), COMBINATIONS)
+@pytest.mark.parametrize(("killer", "location", "heroine"), with_heroines(GAME.box, COMBINATIONS))
 def test_any_killer_any_location_any_heroine(killer: str, location: str, heroine: str) -> None:
     chosen = GAME.read_options({"killer": killer, "location": location, "heroine": heroine, "personal": True})
     position = GAME.begin(chosen, [])

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "straszydla",
-    max_examples=int(os.environ.get("POLNOC_EXAMPLES", "25")),
+    max_examples=int(os.environ.get("POLNOC_EXAMPLES", "12")),
     stateful_step_count=80,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
