@@ -116,5 +116,5 @@ def test_hungry_spooks_flee_with_the_meal_of_others_only_after_a_question() -> N
     meals = words.proposals(scene.view("A"), scene.options(0))
     flights = [one for one in meals if one.answers[-1].text == "done"]
     assert len(flights) == 1
-    assert "Let the others flee" in flights[0].label
+    assert "Fleeing: Bogeyman and Dragon" in flights[0].label
     assert "will flee hungry" in flights[0].confirm

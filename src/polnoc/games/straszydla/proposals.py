@@ -317,7 +317,7 @@ class _Question:
             yield Proposal(self.say("propose-feed", spooks_whom=eating, paid=paid, done=done), answers)
         if isinstance(after.stack[-1], Feed) and after.hungry(self.me):
             hungry = [self.words.spook(spook) for spook in after.hungry(self.me)]
-            label = self.say("propose-feed-flee", spooks_whom=eating, paid=paid, hungry=hungry)
+            label = self.say("propose-feed-flee", spooks_whom=eating, hungry=hungry)
             yield Proposal(label, (*answers, DONE), confirm=self.say("confirm-hungry", spooks=hungry))
 
     def _followed(self, rule: type, verbs: Sequence[str] = (), first: Answers = ()) -> _Followed:

@@ -27,4 +27,4 @@ propose-feed = { $done ->
 propose-buy-roll = Buy { $spook_whom } for { AND($paid) }, then roll
 propose-here-buy = Take everything, buy { $spook_whom } and end your turn: { AND($things) }; you pay { AND($paid) }
 propose-bid = Leave the dice and bid { $count }
-propose-feed-flee = Feed { AND($spooks_whom) }: { AND($paid) }. Let the others flee: { AND($hungry) }
+propose-feed-flee = Feed only { AND($spooks_whom) }. Fleeing: { AND($hungry) }

@@ -26,4 +26,4 @@ propose-feed = { $done ->
 propose-buy-roll = Kup { $spook_whom } (płacisz: { AND($paid) }) i rzuć
 propose-here-buy = Weź wszystko ({ AND($things) }), kup { $spook_whom } (płacisz: { AND($paid) }) i zakończ turę
 propose-bid = Zostaw kości, licytuj: { $count }
-propose-feed-flee = Nakarm { AND($spooks_whom) }. Zużyjesz: { AND($paid) }. Pozwól uciec: { AND($hungry) }
+propose-feed-flee = Nakarm tylko { AND($spooks_whom) }. Uciekną: { AND($hungry) }
