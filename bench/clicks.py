@@ -1,10 +1,13 @@
 """How many answers a game takes, and how many presses they cost a person.
 
-    python -m bench.clicks [--games N] [--level LEVEL] [--only GAME] [--single] [--rules N]
+    python -m bench.clicks [--games N] [--level LEVEL] [--only GAME] [--players N]
+                           [--single] [--think] [--rules N]
 
 Bots sit on the seats of people and answer what is put to people at the table: a proposal where it leads to
-what the bot wants, a single answer otherwise; what passes by itself costs nothing. `--single` counts as if
-there were neither proposals nor anything that passes by itself.
+what the bot wants, a single answer otherwise; what passes by itself costs nothing, and what is asked twice
+costs two presses. They have said that a place to go to is enough (the switch "Set off as soon as I choose a
+place"); with `--think` they have not, and confirm every plan. `--single` counts as if there were neither
+proposals nor anything that passes by itself.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from polnoc.bots import make_bot
-from polnoc.contract import Bot
+from polnoc.contract import Bot, Proposal
 from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
@@ -29,6 +32,9 @@ from polnoc.words import Words
 
 #: As far as this a bot is asked what it would answer next.
 LOOK_AHEAD = 25
+
+#: So many presses a player are few enough for a game of Straszydła with two players.
+FEW = 120
 
 
 class Count(NamedTuple):
@@ -42,12 +48,13 @@ class Count(NamedTuple):
 class Seated:
     """A person with a bot's mind."""
 
-    def __init__(self, match: Match, seat: int, level: str, single: bool) -> None:
+    def __init__(self, match: Match, seat: int, level: str, single: bool, thinks: bool) -> None:
         self.match = match
         self.seat = seat
         self.bot: Bot = make_bot(match.game, level)
         self.words = Words("en", match.game, ["?"] * match.seats, seat, match.chosen)
         self.single = single
+        self.thinks = thinks
         self.unasked = package_of(match.game).proposals()
         self.answers = 0
         self.presses = 0
@@ -62,21 +69,31 @@ class Seated:
         if passing is not None:
             self._give([passing])
             return
-        self.presses += 1
-        pressed = self._pressed(offered)
-        self.by_rule[f"{top_frame(view)['rule']}: {pressed[0].verb}{'…' if len(pressed) > 1 else ''}"] += 1
+        pressed, is_asked_twice = self._pressed(view, offered)
+        presses = 1 + is_asked_twice
+        self.presses += presses
+        said = f"{top_frame(view)['rule']}: {pressed[0].verb}{'…' if len(pressed) > 1 else ''}"
+        self.by_rule[said] += presses
         self._give(pressed)
 
-    def _pressed(self, offered: Sequence[Action]) -> Sequence[Action]:
-        """What the press stands for: the longest proposal that leads where the bot would get."""
-        view = self.match.view(self.seat)
+    def _pressed(self, view: View, offered: Sequence[Action]) -> tuple[Sequence[Action], bool]:
+        """What the press stands for: the longest proposal that leads where the bot would get.
+
+        And whether the page asks before it is done.
+        """
         first = self._chosen(view, offered, len(self.match.steps))
+        single: tuple[Sequence[Action], bool] = ([first], bool(self.words.confirm(first, view)))
         proposed = [] if self.single else self.words.proposals(view, offered)
         if not proposed:
-            return [first]
+            return single
         wanted = self._ahead(first)
-        fitting = [proposal.answers for proposal in proposed if self._after(proposal.answers) in wanted]
-        return max(fitting, key=len, default=[first])
+        told = [(self._told(proposal), bool(proposal.confirm)) for proposal in proposed]
+        fitting = [(answers, asks) for answers, asks in told if self._after(answers) in wanted]
+        return max(fitting, key=lambda one: len(one[0]), default=single)
+
+    def _told(self, proposal: Proposal) -> Sequence[Action]:
+        """The answers that a proposal stands for."""
+        return proposal.answers if self.thinks else (*proposal.answers, *proposal.then)
 
     def _chosen(self, view: View, offered: Sequence[Action], step: int) -> Action:
         """The bot's choice; the same step has the same luck, however often it is asked."""
@@ -115,10 +132,10 @@ class Seated:
         self.answers += len([action for action in answers if self._answered(action)])
 
 
-def play(game: AnyGame, players: int, seed: int, level: str, single: bool) -> list[Count]:
+def play(game: AnyGame, players: int, seed: int, level: str, single: bool, thinks: bool) -> list[Count]:
     """One game to the end."""
     match = Match(game, game.read_options({"players": players}), Seed.simulated(seed))
-    seated = [Seated(match, seat, level, single) for seat in range(match.seats)]
+    seated = [Seated(match, seat, level, single, thinks) for seat in range(match.seats)]
     while not match.over:
         seated[match.asked[0]].act()
     return [Count(one.answers, one.presses, one.by_rule) for one in seated]
@@ -132,19 +149,34 @@ def main() -> None:
     parser.add_argument("--single", action="store_true")
     parser.add_argument("--rules", type=int, default=0, help="list the so many rules that ask most")
     parser.add_argument("--only", default="", help="the id of one game")
+    parser.add_argument("--players", type=int, default=0, help="only games of so many")
+    parser.add_argument("--think", action="store_true", help="confirm every plan")
     wanted = parser.parse_args()
-    print("| game, players | answers a player | presses a player | the most |\n| --- | ---: | ---: | ---: |")
+    print(
+        "| game, players | answers a player | presses a player | the most | at most 120 |\n"
+        "| --- | ---: | ---: | ---: | ---: |"
+    )
     for game in all_games():
         for players in game.players if wanted.only in ("", game.id) else ():
-            seeds = range(1, wanted.games + 1)
-            counts = [c for seed in seeds for c in play(game, players, seed, wanted.level, wanted.single)]
-            answers = statistics.mean([count.answers for count in counts])
-            presses = [count.presses for count in counts]
-            mean, most = statistics.mean(presses), max(presses)
-            print(f"| {game.id}, {players} | {answers:.0f} | {mean:.0f} | {most} |")
-            rules = sum([count.by_rule for count in counts], Counter[str]())
-            for rule, number in rules.most_common(wanted.rules):
-                print(f"    {rule} {number / len(counts):.1f}")
+            if wanted.players in (0, players):
+                _print_row(game, players, wanted)
+
+
+def _print_row(game: AnyGame, players: int, wanted: argparse.Namespace) -> None:
+    """Play games, and print what they took."""
+    counts = [
+        count
+        for seed in range(1, wanted.games + 1)
+        for count in play(game, players, seed, wanted.level, wanted.single, wanted.think)
+    ]
+    answers = statistics.mean([count.answers for count in counts])
+    presses = [count.presses for count in counts]
+    few = len([number for number in presses if number <= FEW])
+    mean, most = statistics.mean(presses), max(presses)
+    print(f"| {game.id}, {players} | {answers:.0f} | {mean:.0f} | {most} | {few} of {len(presses)} |")
+    rules = sum([count.by_rule for count in counts], Counter[str]())
+    for rule, number in rules.most_common(wanted.rules):
+        print(f"    {rule} {number / len(counts):.1f}")
 
 
 if __name__ == "__main__":

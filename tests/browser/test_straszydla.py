@@ -331,6 +331,29 @@ def test_a_destination_is_one_press_and_so_is_the_end(visit: Visit, app: Starlet
     expect(page.locator(".curtain")).to_be_visible()
 
 
+def test_whoever_has_said_so_sets_off_with_one_press(visit: Visit, app: Starlette) -> None:
+    me = visit("en", *PHONE)
+    put(me, app, Scene(2, at="plan"))
+    page, switch = me.page, me.page.locator("#at-once")
+    expect(switch).not_to_be_checked()
+    switch.check()
+    page.reload()
+    me.arrive()
+    expect(switch).to_be_checked()
+    page.locator(".place.may").first.click()
+    expect(page.locator(".curtain")).to_be_visible()
+    assert room_of(app, page).match.position.stack[-1].ready == 1, "planned, and ready"
+    uncover(me)
+    expect(switch).to_be_checked()
+    switch.uncheck()
+    before = me.question
+    page.locator(".place.may").first.focus()
+    page.keyboard.press("Enter")
+    me.wait_for_answer(before)
+    expect(page.locator("#actions [value=ready]")).to_be_visible()
+    expect(switch).not_to_be_checked()
+
+
 @pytest.mark.rules("STR-EX-06", "STR-EX-07", "STR-EX-07a", "STR-EX-08")
 def test_the_duel_of_three(visit: Visit, app: Starlette) -> None:
     me, inspector = visit("en"), Inspector(visit)

@@ -58,6 +58,11 @@ def test_a_hand_of_many_cards_shows_only_their_bands() -> None:
     assert "is-many" in str(look(Scene(hands={"beast": many}), BEAST).pieces["fan"])
 
 
+def test_a_hand_beside_the_large_land_shows_bands_sooner() -> None:
+    fans = [str(look(Scene(players=players), BEAST).pieces["fan"]) for players in (3, 4)]
+    assert ["is-beside" in fan for fan in fans] == [False, True]
+
+
 def test_who_runs_two_hunters_sees_whose_each_card_is() -> None:
     scene = Scene(turn="helga", players=2, hands={"helga": ["rush"], "iona": ["dash"]})
     drawing = look(scene, HELGA)

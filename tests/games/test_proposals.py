@@ -48,8 +48,9 @@ def test_every_proposal_can_be_carried_out(game: AnyGame, players: int) -> None:
         for proposal in proposals:
             before = match.bookmark().copied()
             assert len(proposal.answers) > 1 or proposal.is_place
-            for action in proposal.answers:
-                assert action in match.options(seat), f"{proposal.label}: {action} in {proposal.answers}"
+            answers = (*proposal.answers, *proposal.then)
+            for action in answers:
+                assert action in match.options(seat), f"{proposal.label}: {action} in {answers}"
                 match.answer(seat, action)
             match.go_to(before)
 

@@ -143,6 +143,10 @@ class Proposal(NamedTuple):
     shows: tuple[str, ...] = ()
     #: Whether it is one of many alike, such as the places to go to: these are listed apart, close together.
     is_place: bool = False
+    #: What to ask before it, if a slip of the hand makes it costly; empty: nothing.
+    confirm: str = ""
+    #: Answers that are given as well for whoever has said that a choice like this one is enough.
+    then: tuple[Action, ...] = ()
 
 
 class Proposer(Generic[G_contra]):

@@ -2,7 +2,7 @@
 // asking why a piece cannot be chosen. Everything is posted as a form.
 
 import { isBusy, sendAnswer } from "./outbox.js";
-import { notify, point, speak, table } from "./page.js";
+import { notify, point, recall, remember, speak, table } from "./page.js";
 import { hurry } from "./show.js";
 import { describe, dismiss, say } from "./tips.js";
 
@@ -106,8 +106,24 @@ export function answer(action, piece) {
   if (!button || !isSure(button, piece)) return;
   calm();
   closeHint();
-  if (!isBusy()) sendAnswer(form, action);
+  const { then } = button.dataset;
+  if (!isBusy()) sendAnswer(form, then && isAtOnce() ? `${action}; ${then}` : action);
 }
+
+// Whether a choice that could be thought over is all that somebody wants to say, such as where to go.
+function isAtOnce() {
+  return recall("at-once") === "yes";
+}
+
+export function showAtOnce() {
+  const switched = document.getElementById("at-once");
+  if (switched) switched.checked = isAtOnce();
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.id === "at-once") remember("at-once", target.checked ? "yes" : "no");
+});
+showAtOnce();
 
 // The question has changed: what was asked about the old one is over.
 export function forget() {

@@ -3,7 +3,7 @@
 // Without script the page still works: forms post, the server answers with the
 // whole page.
 
-import { forget } from "./answers.js";
+import { forget, showAtOnce } from "./answers.js";
 import { tellInBackground } from "./browser-notice.js";
 import "./copy.js";
 import { layPaths } from "./keys.js";
@@ -68,6 +68,7 @@ function relight() {
   if (!stale) light();
   flag();
   layPaths();
+  showAtOnce();
 }
 
 adapt({

@@ -279,7 +279,7 @@ def _game_card(game: AnyGame, reader: Reader) -> Markup:
         tag("div", *ways, class_="game-go"),
         class_="game-card-body",
     )
-    return tag("article", picture, body, class_="game-card is-wide")
+    return tag("article", picture, body, class_="game-card")
 
 
 def _ways(game: AnyGame, words: Words) -> list[Markup]:

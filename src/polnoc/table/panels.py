@@ -157,6 +157,7 @@ def actions(
     lists = [
         _choices([_proposed(proposal) for proposal in proposals if not proposal.is_place], "is-proposed"),
         _choices(single, _shape([label for label, _ in single])),
+        _at_once(words) if any([proposal.then for proposal in proposals]) else "",
         _places([_proposed(proposal) for proposal in proposals if proposal.is_place], words),
         _choices(ending, "is-ending"),
     ]
@@ -170,8 +171,22 @@ def actions(
 
 def _proposed(proposal: Proposal) -> tuple[str, str]:
     """Several answers as one button."""
-    action = f"{SEPARATOR} ".join([action.text for action in proposal.answers])
-    return proposal.label, choice_button(proposal.label, action, "", proposal.offer, " ".join(proposal.shows))
+    shows, then = " ".join(proposal.shows), _joined(proposal.then)
+    button = choice_button(
+        proposal.label, _joined(proposal.answers), proposal.confirm, proposal.offer, shows, then
+    )
+    return proposal.label, button
+
+
+def _joined(answers: Sequence[Action]) -> str:
+    """Several answers as they are posted."""
+    return f"{SEPARATOR} ".join([action.text for action in answers])
+
+
+def _at_once(words: Words) -> str:
+    """The switch of whoever wants no second press after such a choice; it needs script."""
+    switch = tag("input", type="checkbox", id="at-once")
+    return str(tag("label", switch, tag("span", words.text("page-at-once")), class_="at-once"))
 
 
 def _choices(labelled: Sequence[tuple[str, str]], kind: str) -> str:
@@ -198,8 +213,13 @@ def _shape(labels: Sequence[str]) -> str:
 
 
 @lru_cache(10_000)
-def choice_button(label: str, action: str, confirm: str, offer: Offer, shows: str = "") -> str:
-    """An answer as a button; it says which piece of the board stands for it, and what else it is about."""
+def choice_button(
+    label: str, action: str, confirm: str, offer: Offer, shows: str = "", then: str = ""
+) -> str:
+    """An answer as a button; it says which piece of the board stands for it, and what else it is about.
+
+    `then`: answers that are given as well by whoever has said so.
+    """
     shown = tag(
         "button",
         label,
@@ -212,6 +232,7 @@ def choice_button(label: str, action: str, confirm: str, offer: Offer, shows: st
         data_size=offer.size or None,
         data_reach=offer.reach or None,
         data_shows=shows or None,
+        data_then=then or None,
     )
     return str(tag("li", shown))
 

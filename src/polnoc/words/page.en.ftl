@@ -204,6 +204,7 @@ page-to-play = { $names } to play
 page-not-now = Not now. { $prompt }
 page-passes = There is nothing to choose: the game goes on by itself in a moment.
 page-places = Places on the board, as a list ({ $count })
+page-at-once = Set off as soon as I choose a place
 page-stopped = Only { $given } of { $count } steps could be made. { $why }
 page-stale = The table has moved on; here is how it stands now.
 page-failed = The table does not answer. Nothing is lost; try again.

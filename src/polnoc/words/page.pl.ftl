@@ -205,6 +205,7 @@ page-to-play = Teraz: { $names }
 page-not-now = Nie teraz. { $prompt }
 page-passes = Nie ma tu wyboru: gra za chwilę pójdzie dalej sama.
 page-places = Miejsca na planszy jako lista ({ $count })
+page-at-once = Wyruszam od razu po wskazaniu celu
 page-stopped = Udało się wykonać tylko { $given } z { $count } kroków. { $why }
 page-stale = Przy stole coś się już zmieniło; tak to teraz wygląda.
 page-failed = Stół nie odpowiada. Nic nie przepadło; spróbuj jeszcze raz.

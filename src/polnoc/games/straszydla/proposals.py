@@ -1,4 +1,4 @@
-"""Several answers at once: a way to a district, what to pay, what lies here, a whole meal.
+"""Several answers at once: a way to a district, what to pay, what lies here, a bid, a whole meal.
 
 Everything is worked out from the view of the seat, on a position that fits it: what is hidden is dealt there
 by chance and never looked at.
@@ -17,13 +17,26 @@ from polnoc.engine.events import Event
 from polnoc.engine.play import answer, options
 from polnoc.engine.views import View
 from polnoc.engine.wording import Say
-from polnoc.games.straszydla.actions import CLEAR, COLLECT, COLOUR, DONE, FRIGHTEN, JUMP, KEEP, SKIP, SUMMON
+from polnoc.games.straszydla.actions import (
+    CLEAR,
+    COLLECT,
+    COLOUR,
+    DONE,
+    FRIGHTEN,
+    JUMP,
+    KEEP,
+    READY,
+    SKIP,
+    SUMMON,
+)
 from polnoc.games.straszydla.bots.bot import RegularDecision
 from polnoc.games.straszydla.bots.reachability import completions, journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.acting import Act, Frighten, aim, here
+from polnoc.games.straszydla.rules.duels import AfterRoll, BeforeRoll, Bids
 from polnoc.games.straszydla.rules.feeding import Feed
+from polnoc.games.straszydla.rules.imps import usable
 from polnoc.games.straszydla.rules.planning import (
     JUMPED,
     AfterMoving,
@@ -36,10 +49,13 @@ from polnoc.games.straszydla.rules.planning import (
 )
 from polnoc.games.straszydla.rules.trading import Pay, Trade
 from polnoc.games.straszydla.state import Straszydla
+from polnoc.games.straszydla.terms import BEFORE_ROLL
 from polnoc.games.straszydla.words.wording import Wording
 
 #: How many other ways to the same district are offered.
 OTHER_WAYS: Final = 2
+#: How many bids are offered together with leaving the dice as they are, from 0 up.
+BIDS: Final = 4
 
 Answers = tuple[Action, ...]
 
@@ -130,7 +146,7 @@ class _Question:
                 if begun[2][1] != plan[2][1] and begun[2] not in ways:
                     ways.add(begun[2])
                     label = self.say("propose-other-way", way=self._between(begun[2]))
-                    yield Proposal(label, (CLEAR, action, *rest), shows=_places(begun))
+                    yield Proposal(label, (CLEAR, action, *rest), shows=_places(begun), then=(READY,))
 
     def _way_to(self, cell: int, answers: Answers, plan: Plan) -> Proposal:
         position, me = self.position, self.me
@@ -142,7 +158,8 @@ class _Question:
         for action in answers:
             plan = planned(position, me, plan, action)
         offer = Offer() if jumps else Offer(f"place-{cell}", reach="is-elsewhere" if CLEAR in answers else "")
-        return Proposal(label, answers, offer, _places(plan), is_place=True)
+        then = () if imps else (READY,)  # whether an imp is worth it is for a second thought
+        return Proposal(label, answers, offer, _places(plan), is_place=True, then=then)
 
     def _between(self, way: Sequence[int]) -> str:
         """What lies between both ends of a way."""
@@ -161,34 +178,47 @@ class _Question:
     # Here -----------------------------------------------------------------------------
 
     def act(self) -> Iterator[Proposal]:
-        """Everything that lies here, and then to frighten, or the end of the turn."""
+        """Everything that lies here, and then to buy or to frighten, or the end of the turn."""
         position, offered = self.position, options(self.position, self.me)
-        yield from self._purchases([action for action in offered if action.verb == "buy"])
         cell = position.pawn[self.me]
         element = position.map.element[cell]
         deeds = [action for action in (COLLECT, SUMMON) if action in offered]
-        if element == ALL_ELEMENTS and COLLECT in deeds:
-            yield from self._cubes_of_any_kind(
-                position.cubes[cell], is_all=here(position, self.me, self._done_here()) == [COLLECT]
-            )
-        if not deeds or element == ALL_ELEMENTS:
-            return
-        said = []
+        if element == ALL_ELEMENTS:
+            yield from self._any_kind(deeds)
+        elif deeds:
+            said = self._lying_here(deeds)
+            last, key = (FRIGHTEN, "frighten") if FRIGHTEN in offered else (DONE, "done")
+            yield Proposal(self.say(f"propose-here-{key}", things=said), (*deeds, last))
+            if len(deeds) > 1:
+                yield Proposal(self.say("propose-here", things=said), tuple(deeds))
+        yield from self._purchases([] if FRIGHTEN in offered or element == ALL_ELEMENTS else deeds)
+
+    def _lying_here(self, deeds: Sequence[Action]) -> list[str]:
+        """What one takes by these deeds."""
+        position, cell = self.position, self.position.pawn[self.me]
+        element, said = position.map.element[cell], []
         if COLLECT in deeds:
             said.append(self.say("n-cubes-are", kind=element, count=position.cubes[cell]))
         if SUMMON in deeds:
             said.append(self.say("propose-imp", imp=self.words.imp(position.imp_top[element])))
-        last, key = (FRIGHTEN, "frighten") if FRIGHTEN in offered else (DONE, "done")
-        yield Proposal(self.say(f"propose-here-{key}", things=said), (*deeds, last))
-        if len(deeds) > 1:
-            yield Proposal(self.say("propose-here", things=said), tuple(deeds))
+        return said
 
-    def _cubes_of_any_kind(self, count: int, is_all: bool) -> Iterator[Proposal]:
-        """The cubes here as one element or another; that may be all there is to do."""
-        for colour in COLOUR:
-            key, end = ("propose-here-done", (DONE,)) if is_all else ("propose-here", ())
-            said = [self.say("n-cubes-are", kind=colour.arg, count=count)]
-            yield Proposal(self.say(key, things=said), (COLLECT, colour, *end))
+    def _any_kind(self, deeds: Sequence[Action]) -> Iterator[Proposal]:
+        """The cubes here, or an imp, as one element or another; that may be all there is to do."""
+        position, left = self.position, here(self.position, self.me, self._done_here())
+        for deed in deeds:
+            key, end = ("propose-here-done", (DONE,)) if left == [deed] else ("propose-here", ())
+            for colour in COLOUR:
+                imp = position.imp_top[colour.arg]
+                if deed is SUMMON and imp:
+                    said = self.say("propose-imp", imp=self.words.imp(imp))
+                elif deed is COLLECT:
+                    said = self.say(
+                        "n-cubes-are", kind=colour.arg, count=position.cubes[position.pawn[self.me]]
+                    )
+                else:
+                    continue
+                yield Proposal(self.say(key, things=[said]), (deed, colour, *end))
 
     def frighten(self) -> Iterator[Proposal]:
         """Energy spent on the dice as well as can be."""
@@ -217,31 +247,61 @@ class _Question:
             paid = followed.paid() or self._spent(followed.position)
             yield Proposal(self.say("propose-pay", paid=self.words.all_cubes(paid)), followed.answers)
 
-    def _purchases(self, buys: Sequence[Action]) -> Iterator[Proposal]:
+    def _purchases(self, deeds: Sequence[Action]) -> Iterator[Proposal]:
         """A spook, with what is paid for it; whoever wants to pay otherwise buys it alone.
 
-        Where nothing is left to do in this district, that is the end of the turn; the stack on the board
-        stands for the spook alone.
+        Whatever `deeds` there are in this district come before. Where nothing else is left to do there, that
+        is the end of the turn; the stack on the board stands for the spook alone.
         """
-        ends = not here(self.position, self.me, self._done_here())
-        for buy in buys:
-            followed = self._followed(Act, ("give",), buy)
-            if paid := followed.paid():
-                spook = self.words.spook(self.position.top[buy.arg], "whom")
-                key, end = ("propose-buy-done", (DONE,)) if ends else ("propose-buy", ())
-                label = self.say(key, spook_whom=spook, paid=self.words.all_cubes(paid))
-                offer = Offer() if ends else Offer(f"stack-{buy.arg}")
-                yield Proposal(label, (*followed.answers, *end), offer)
+        first = tuple([deed for deed in deeds if deed is COLLECT])  # cubes may pay for it
+        later = tuple([deed for deed in deeds if deed is not COLLECT])
+        ends = here(self.position, self.me, self._done_here()) == list(deeds)
+        for buy, followed in self._bought(Act, first):
+            end, paid = (DONE,) if ends else (), self.words.all_cubes(followed.paid())
+            key = "propose-here-buy" if deeds else "propose-buy-done" if ends else "propose-buy"
+            label = self.say(key, spook_whom=self._spook(buy), paid=paid, things=self._lying_here(deeds))
+            offer = Offer() if ends else Offer(f"stack-{buy.arg}")
+            yield Proposal(label, (*followed.answers, *later, *end), offer)
+
+    def _bought(self, rule: type, before: Answers = ()) -> Iterator[tuple[Action, _Followed]]:
+        """Every purchase that is possible, after some answers, with the cubes that one needs least."""
+        position = self.position.clone()
+        for action in before:
+            answer(position, self.me, action, [])
+        for buy in options(position, self.me):
+            if buy.verb == "buy" and (followed := self._followed(rule, ("give",), (*before, buy))).paid():
+                yield buy, followed
+
+    def _spook(self, buy: Action) -> str:
+        """The spook on top of a stack."""
+        return self.words.spook(self.position.top[buy.arg], "whom")
+
+    # Duels ----------------------------------------------------------------------------
+
+    def before_roll(self) -> Iterator[Proposal]:
+        """A spook that changes how many dice are rolled, and the roll: imps stay unused."""
+        end = (SKIP,) if usable(self.position, self.me, BEFORE_ROLL) else ()
+        for buy, followed in self._bought(BeforeRoll):
+            paid = self.words.all_cubes(followed.paid())
+            label = self.say("propose-buy-roll", spook_whom=self._spook(buy), paid=paid)
+            yield Proposal(label, (*followed.answers, *end), Offer() if end else Offer(f"stack-{buy.arg}"))
+
+    def bids(self) -> Iterator[Proposal]:
+        """A bid, if one is asked for it as soon as the dice stay as they are."""
+        position = self.position.clone()
+        if self.me in answer(position, self.me, SKIP, []) and isinstance(position.stack[-1], Bids):
+            for bid in options(position, self.me)[:BIDS]:
+                yield Proposal(self.say("propose-bid", count=bid.arg), (SKIP, bid))
 
     def feed(self) -> Iterator[Proposal]:
-        """The meal that does most for the pact; whoever would flee is left for a second thought."""
+        """The meal that does most for the pact; with whoever would flee then only for a second thought."""
         followed = self._followed(Feed)
         answers, after = followed.answers, followed.position
         if isinstance(after.stack[-1], Feed) and not after.hungry(self.me):
             answers = (*answers, DONE)
         fed = after.fed[self.me] & ~self.position.fed[self.me]
         eaters = [spook for spook in after.spooks[self.me] if fed >> spook & 1]
-        if not eaters or len(answers) < 2:
+        if not eaters:
             return
         paid = self.words.all_cubes(self._spent(after))
         dread = self.position.dread[self.me] - after.dread[self.me]
@@ -251,29 +311,31 @@ class _Question:
         for imp in after.imps[self.me]:
             used.remove(imp)
         paid += [self.say("propose-used-imp", imp=self.words.imp(imp)) for imp in used]
-        label = self.say(
-            "propose-feed",
-            spooks_whom=[self.words.spook(spook, "whom") for spook in eaters],
-            paid=paid,
-            done="yes" if answers[-1] is DONE else "no",
-        )
-        yield Proposal(label, answers)
+        eating = [self.words.spook(spook, "whom") for spook in eaters]
+        done = "yes" if answers[-1] is DONE else "no"
+        if len(answers) > 1:
+            yield Proposal(self.say("propose-feed", spooks_whom=eating, paid=paid, done=done), answers)
+        if isinstance(after.stack[-1], Feed) and after.hungry(self.me):
+            hungry = [self.words.spook(spook) for spook in after.hungry(self.me)]
+            label = self.say("propose-feed-flee", spooks_whom=eating, hungry=hungry)
+            yield Proposal(label, (*answers, DONE), confirm=self.say("confirm-hungry", spooks=hungry))
 
-    def _followed(self, rule: type, verbs: Sequence[str] = (), first: Action | None = None) -> _Followed:
+    def _followed(self, rule: type, verbs: Sequence[str] = (), first: Answers = ()) -> _Followed:
         """What a bot would answer, after the `first`, while this rule asks or one that it has called.
 
         It goes up to what ends the rule, to the first answer of another kind than `verbs`, or to chance.
         """
         position, depth = self.position.clone(), len(self.position.stack)
-        followed = _Followed([], position, [])
-        action = first or self._chosen(position)
-        while action not in (DONE, KEEP) and (action is first or not verbs or action.verb in verbs):
+        followed, forced = _Followed([], position, []), list(first)
+        while True:
+            action = forced.pop(0) if forced else self._chosen(position)
+            is_first = len(followed.given) < len(first)
+            if not is_first and (action in (DONE, KEEP) or (verbs and action.verb not in verbs)):
+                return followed
             followed.given.append(action)
             now, stack = answer(position, self.me, action, followed.told), position.stack
             if now != (self.me,) or len(stack) < depth or not isinstance(stack[depth - 1], rule):
-                break
-            action = self._chosen(position)
-        return followed
+                return followed
 
     def _chosen(self, position: Straszydla) -> Action:
         """What a bot would answer."""
@@ -297,6 +359,8 @@ _MAKERS: Final[dict[type, Callable[[_Question], Iterator[Proposal]]]] = {
     AfterMoving: _Question.unused,
     Act: _Question.act,
     Frighten: _Question.frighten,
+    BeforeRoll: _Question.before_roll,
+    AfterRoll: _Question.bids,
     Pay: _Question.pay,
     Trade: _Question.pay,
     Feed: _Question.feed,

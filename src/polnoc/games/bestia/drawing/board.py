@@ -53,8 +53,10 @@ from polnoc.games.bestia.words.wording import ENDINGS, Wording
 
 #: So many alternatives are listed at most.
 LISTED: Final = 18
-#: A hand of more cards than this shows only their bands.
+#: A hand of more cards than this shows only their bands; beside the large land of four players, on wide
+#: screens, a hand of more than that.
 ONE_ROW: Final = 5
+ONE_ROW_BESIDE: Final = 3
 #: Where hunters stand who share a location, beside its middle.
 TOGETHER: Final = ((10, 8), (-26, 8), (-8, -26))
 
@@ -855,8 +857,8 @@ class _Scene:
         """A card in its own sheet, which is empty while the card is elsewhere."""
         twins = len(_characters(self.terms, self.view["seat"])) > 1
         owner = self.held.get(number, BEAST) if twins else BEAST
-        many = len(self.held) > ONE_ROW
-        shown = (self.hunt.stamp, number in self.held, owner, f"flee-{number}" in self.actions and many + 1)
+        flees = f"flee-{number}" in self.actions
+        shown = (self.hunt.stamp, number in self.held, owner, flees and self._has_many + 1)
         return self.board.cache.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
 
     def _card_sheet(self, number: int, owner: int) -> Sheet:
@@ -870,9 +872,21 @@ class _Scene:
         title = self.hunt.face(number).name
         return Sheet(f"hand-{number}", "card", TRAY, drawn_cards.HELD, title, (card, flee), fit=CUT_BELOW)
 
+    @property
+    def _has_many(self) -> bool:
+        """Whether the hand is so large that only the bands of its cards are seen, on some screens."""
+        return bool(self._fan)
+
+    @property
+    def _fan(self) -> str:
+        """How large the hand is, for its style."""
+        if len(self.held) > ONE_ROW:
+            return "is-many"
+        return "is-beside" if self.terms.players == 4 and len(self.held) > ONE_ROW_BESIDE else ""
+
     def _flee_button(self) -> Button:
         """At the foot of a card; of a large hand only bands are seen, and it is a sign over the name."""
-        if len(self.held) > ONE_ROW:
+        if self._has_many:
             return Button((34, -2), (76, 20), sign="foot")
         return Button((4, 150), (136, 28), self.say("draw-flee"), "foot")
 
@@ -901,7 +915,7 @@ class _Scene:
         shown = Button((2, 2), (104, 108), self.say(key), main=True)
         pieces = [
             self.button("ending", shown),
-            self.piece("fan", len(self.held) > ONE_ROW, lambda id, on: group(id, "is-many" if on else "")),
+            self.piece("fan", self._fan, group),
         ]
         sheet = self.sheet("doing", "doing", TRAY, (108, drawn_cards.HELD[1]), "draw-doing", pieces)
         return sheet._replace(fit=CUT_BELOW)

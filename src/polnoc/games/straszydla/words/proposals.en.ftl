@@ -24,3 +24,7 @@ propose-feed = { $done ->
     [yes] Feed { AND($spooks_whom) } and finish: { AND($paid) }
    *[no] Feed { AND($spooks_whom) }: { AND($paid) }
 }
+propose-buy-roll = Buy { $spook_whom } for { AND($paid) }, then roll
+propose-here-buy = Take everything, buy { $spook_whom } and end your turn: { AND($things) }; you pay { AND($paid) }
+propose-bid = Leave the dice and bid { $count }
+propose-feed-flee = Feed only { AND($spooks_whom) }. Fleeing: { AND($hungry) }

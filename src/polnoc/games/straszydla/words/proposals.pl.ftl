@@ -23,3 +23,7 @@ propose-feed = { $done ->
     [yes] Nakarm { AND($spooks_whom) } i zakończ. Zużyjesz: { AND($paid) }
    *[no] Nakarm { AND($spooks_whom) }. Zużyjesz: { AND($paid) }
 }
+propose-buy-roll = Kup { $spook_whom } (płacisz: { AND($paid) }) i rzuć
+propose-here-buy = Weź wszystko ({ AND($things) }), kup { $spook_whom } (płacisz: { AND($paid) }) i zakończ turę
+propose-bid = Zostaw kości, licytuj: { $count }
+propose-feed-flee = Nakarm tylko { AND($spooks_whom) }. Uciekną: { AND($hungry) }
