@@ -2,10 +2,12 @@
 
     python -m bench.arena_kills duchy --games 20000
     python -m bench.arena_kills bestia --games 1000 --engines dask ray --every 5
+    python -m bench.arena_kills bestia --games 1000 --engines ray --undisturbed bestia.json
 
 Plays a series with two processes and nobody killed, then on each engine while one worker after the other is
 killed (`kill -9`) as long as games are played between two kills, and compares everything but times.
-Exit status 1 if a figure differs or a game is missing.
+`--undisturbed` keeps the first result in a file and takes it from there the next time. Exit status 1 if a
+figure differs, or a game is missing or counted twice.
 """
 
 from __future__ import annotations
@@ -52,6 +54,21 @@ def play(words: list[str], mark: str, every_s: float | None) -> tuple[dict[str, 
     return result, kills, repeated
 
 
+def undisturbed(words: list[str], kept: Path | None) -> dict[str, Any]:
+    """The result of a series in which nobody is killed, without its times; from the file if it is there."""
+    if kept is not None and kept.exists():
+        before, result = json.loads(kept.read_bytes())
+        if before != words:
+            raise SystemExit(f"another series is kept in {kept}: {' '.join(before)}")
+    else:
+        result, _, _ = play(words, "", None)
+        del result["timing"]
+        if kept is not None:
+            kept.write_text(json.dumps([words, result]), encoding="utf-8")
+    found: dict[str, Any] = result
+    return found
+
+
 def kill_one(series: int, mark: str) -> bool:
     """Kill the worker that has worked most. On a slow machine others are still starting."""
     try:
@@ -73,23 +90,25 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=5.0, metavar="SECONDS")
     parser.add_argument("--engines", nargs="+", choices=list(ENGINES), default=list(ENGINES))
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--undisturbed", type=Path, metavar="FILE")
     asked = parser.parse_args()
     seats = asked.seats or SEATS.get(asked.game, "regular,regular")
     words = [asked.game, "--seats", seats, "--games", str(asked.games), "--jobs", str(asked.jobs)]
     words += [word for option in asked.set for word in ("--set", option)]
-    wanted, _, _ = play(words, "", None)
-    seconds = wanted.pop("timing")["seconds"]
-    print(f"{asked.game}, {seats}: {wanted['games']} games undisturbed, {seconds:.0f} s", flush=True)
+    wanted = undisturbed(words, asked.undisturbed)
+    print(f"{asked.game}, {seats}: {wanted['games']} games undisturbed", flush=True)
     failed = False
     for engine in asked.engines:
         on, mark = ENGINES[engine]
         result, kills, repeated = play([*words, *on], mark, asked.every)
         seconds = result.pop("timing")["seconds"]
+        lost = sum([each["games"] for each in result["lost"]])
+        twice = result["games"] + lost - asked.games
         same = "the same figures" if result == wanted else "OTHER FIGURES"
-        failed |= result != wanted
+        failed |= result != wanted or lost != 0 or twice != 0
         print(
             f"{engine}: {result['games']} games, {kills} workers killed, {repeated} batches repeated, "
-            f"{sum([lost['games'] for lost in result['lost']])} games lost, {seconds:.0f} s: {same}",
+            f"{lost} games lost, {twice} twice, {seconds:.0f} s: {same}",
             flush=True,
         )
     return int(failed)
