@@ -135,6 +135,9 @@ class Database(ABC):
         """A connection to hear of changes; it soon says that it does not work."""
         return self.connect_reader()
 
+    def cut(self) -> None:  # noqa: B027 (a file needs no line)
+        """The line does not work: until it is mended, nobody but the listener tries to make connections."""
+
     def mended(self) -> None:  # noqa: B027 (a file needs no line)
         """The line works again: whoever waits for an answer on an old connection asks on a new one."""
 

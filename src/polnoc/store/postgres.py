@@ -91,8 +91,9 @@ class Line:
     """The line to a database, which all its sessions share."""
 
     def __init__(self) -> None:
-        #: How often it was found to work again.
+        #: How often it was found to work again, and whether it was found not to.
         self.mended = 0
+        self.is_cut = False
 
 
 class Session(psycopg.Connection[Row]):
@@ -308,16 +309,27 @@ class PostgresDatabase(Database):
             connection.close()
 
     def connect(self) -> Connection:
+        self._refuse_if_cut()
         return self._connection(may_write=True)
 
     def connect_reader(self) -> Connection:
+        self._refuse_if_cut()
         return self._connection(may_write=False)
 
     def connect_listener(self) -> Connection:
         return self._connection(may_write=False, seconds=LISTENER_SECONDS)
 
+    def cut(self) -> None:
+        self._line.is_cut = True
+
     def mended(self) -> None:
+        self._line.is_cut = False
         self._line.mended += 1
+
+    def _refuse_if_cut(self) -> None:
+        """Whoever began to connect now would still wait for that when the line has been mended."""
+        if self._line.is_cut:
+            raise Unavailable(f"{self._address} does not answer now")
 
     def _connection(self, *, may_write: bool, seconds: float = STATEMENT_SECONDS) -> PostgresConnection:
         return PostgresConnection(
