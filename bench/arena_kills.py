@@ -80,6 +80,8 @@ def play(
             played = json.loads(status.read_bytes())["games"]
             if played > games and kill_one(series.pid, mark):
                 kills, games, killed = kills + 1, played, clock.seconds()
+        if not out.stat().st_size:
+            raise SystemExit(f"the series has ended with status {series.returncode}: {status.read_text()}")
         result: dict[str, Any] = json.loads(out.read_bytes())
         repeated: int = json.loads(status.read_bytes())["repeated"]
     return result, kills, repeated

@@ -35,6 +35,7 @@ from polnoc.arena.runs import ready
 from polnoc.arena.series import Plan, Series
 from polnoc.batches import Executor, open_executor, read_place
 from polnoc.games import Pin, pin_of
+from tests.batches.tasks import adder
 
 SEATS: Final = ("regular", "regular")
 #: Batches without any work: what remains is the cost of a batch.
@@ -110,16 +111,6 @@ def opened(
     return standard_library(maker, jobs) if on == "" else ours(on, maker, jobs)
 
 
-def nothing(batch: range) -> int:
-    """No work at all."""
-    return len(batch)
-
-
-def make_nothing() -> Callable[[range], int]:
-    """What does no work."""
-    return nothing
-
-
 # Measuring ----------------------------------------------------------------------------------
 
 
@@ -190,7 +181,7 @@ def compare(engines: list[str], jobs: int, rounds: int, seeds: int, size: int) -
             with opened(engine, maker, jobs) as run:
                 run(cut(4 * jobs, 1))  # everybody has loaded everything
                 games[engine].append(measured(run, batches))
-            with opened(engine, make_nothing, jobs) as run:
+            with opened(engine, adder, jobs) as run:  # next to no work at all
                 run(cut(4 * jobs, 1))
                 bare[engine].append(measured(run, empty))
                 resting[engine].append(idle())
@@ -246,13 +237,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seeds", type=int, default=200)
     parser.add_argument("--size", type=int, default=10, help="games in a batch")
-    parser.add_argument("--scaling", action="store_true", help="1, 2 and 4 workers")
+    parser.add_argument("--scaling", type=int, nargs="*", metavar="WORKERS", help="default: 1 2 4")
     asked = parser.parse_args()
     needs = {"dask": "distributed", "ray": "ray"}
     engines = [engine for engine in asked.engines if find_spec(needs.get(engine, "polnoc")) is not None]
-    for jobs in (1, 2, 4) if asked.scaling else (asked.jobs,):
+    is_scaling = asked.scaling is not None
+    for jobs in asked.scaling or (1, 2, 4) if is_scaling else (asked.jobs,):
         compare(engines, jobs, asked.rounds, asked.seeds, asked.size)
-    if not asked.scaling:
+    if not is_scaling:
         for engine in engines:
             print(f"a worker of {engine} killed: {kill_one(engine, asked.jobs, asked.seeds, asked.size)}")
 

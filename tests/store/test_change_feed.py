@@ -332,6 +332,13 @@ def test_nobody_waits_for_a_connection_while_the_line_is_cut(
         with pytest.raises(Unavailable, match="does not answer now"):
             refused()
     assert tried == []
+    monkeypatch.setattr(
+        postgres_module, "REFUSE_SECONDS", 0.0
+    )  # a listener that ended would not be waited for
+    database.cut()
+    database.connect_reader().close()
+    assert len(tried) == 1
+    tried.clear()
     database.connect_listener().close()
     database.mended()
     for made in (database.connect, database.connect_reader):

@@ -136,7 +136,7 @@ class Database(ABC):
         return self.connect_reader()
 
     def cut(self) -> None:  # noqa: B027 (a file needs no line)
-        """The line does not work: until it is mended, nobody but the listener tries to make connections."""
+        """The line does not work: for some seconds, or until it is mended, only the listener tries it."""
 
     def mended(self) -> None:  # noqa: B027 (a file needs no line)
         """The line works again: whoever waits for an answer on an old connection asks on a new one."""
