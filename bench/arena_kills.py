@@ -2,10 +2,14 @@
 
     python -m bench.arena_kills duchy --games 20000
     python -m bench.arena_kills bestia --games 1000 --engines dask ray --every 5
+    python -m bench.arena_kills bestia --games 1000 --engines ray --undisturbed bestia.json
 
 Plays a series with two processes and nobody killed, then on each engine while one worker after the other is
 killed (`kill -9`) as long as games are played between two kills, and compares everything but times.
-Exit status 1 if a figure differs or a game is missing.
+With `--cpu` time is that of workers with a core each, by the CPU time that they took: where others keep the
+machine busy, they would else be killed before they have begun. `--undisturbed` keeps the first result in a
+file and takes it from there the next time. Exit status 1 if a figure differs, or a game is missing or counted
+twice.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,9 +35,36 @@ ENGINES: Final = {
 SEATS: Final = {"finalgirl": "regular"}
 
 
-def play(words: list[str], mark: str, every_s: float | None) -> tuple[dict[str, Any], int, int]:
-    """The result of a series, how many workers were killed, and how many batches were repeated."""
+class Clock:
+    """Seconds since it was made: by the wall, or of CPU time of a process and of all that it has started."""
+
+    def __init__(self, root: int | None, cores: int) -> None:
+        self._root = root
+        self._cores = cores
+        self._began = time.monotonic()
+        #: By process, dead ones too: CPU seconds.
+        self._cpu: dict[int, float] = {}
+
+    def seconds(self) -> float:
+        """How late it is."""
+        if self._root is None:
+            return time.monotonic() - self._began
+        with suppress(psutil.NoSuchProcess):
+            for process in psutil.Process(self._root).children(recursive=True):
+                with suppress(psutil.NoSuchProcess):
+                    self._cpu[process.pid] = sum(process.cpu_times()[:2])
+        return sum(self._cpu.values()) / self._cores
+
+
+def play(
+    words: list[str], mark: str, every_s: float | None, cores: int = 0
+) -> tuple[dict[str, Any], int, int]:
+    """The result of a series, how many workers were killed, and how many batches were repeated.
+
+    With `cores` the time is that of the series on so many cores of its own.
+    """
     kills = games = 0
+    killed = 0.0
     with tempfile.TemporaryDirectory() as folder:
         status, out = Path(folder) / "status.json", Path(folder) / "out.json"
         with out.open("wb") as told:
@@ -40,16 +72,34 @@ def play(words: list[str], mark: str, every_s: float | None) -> tuple[dict[str, 
                 [sys.executable, "-m", "polnoc", "arena", *words, "--json", "--status", str(status)],
                 stdout=told,
             )
+        clock = Clock(series.pid if cores else None, cores)
         while series.poll() is None:
-            time.sleep(every_s or 1.0)
-            if every_s is None or not status.exists():
+            time.sleep(0.5)
+            if every_s is None or clock.seconds() < killed + every_s or not status.exists():
                 continue
             played = json.loads(status.read_bytes())["games"]
             if played > games and kill_one(series.pid, mark):
-                kills, games = kills + 1, played
+                kills, games, killed = kills + 1, played, clock.seconds()
+        if not out.stat().st_size:
+            raise SystemExit(f"the series has ended with status {series.returncode}: {status.read_text()}")
         result: dict[str, Any] = json.loads(out.read_bytes())
         repeated: int = json.loads(status.read_bytes())["repeated"]
     return result, kills, repeated
+
+
+def undisturbed(words: list[str], kept: Path | None) -> dict[str, Any]:
+    """The result of a series in which nobody is killed, without its times; from the file if it is there."""
+    if kept is not None and kept.exists():
+        before, result = json.loads(kept.read_bytes())
+        if before != words:
+            raise SystemExit(f"another series is kept in {kept}: {' '.join(before)}")
+    else:
+        result, _, _ = play(words, "", None)
+        del result["timing"]
+        if kept is not None:
+            kept.write_text(json.dumps([words, result]), encoding="utf-8")
+    found: dict[str, Any] = result
+    return found
 
 
 def kill_one(series: int, mark: str) -> bool:
@@ -73,23 +123,26 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=5.0, metavar="SECONDS")
     parser.add_argument("--engines", nargs="+", choices=list(ENGINES), default=list(ENGINES))
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--cpu", action="store_true", help="count seconds by CPU time")
+    parser.add_argument("--undisturbed", type=Path, metavar="FILE")
     asked = parser.parse_args()
     seats = asked.seats or SEATS.get(asked.game, "regular,regular")
     words = [asked.game, "--seats", seats, "--games", str(asked.games), "--jobs", str(asked.jobs)]
     words += [word for option in asked.set for word in ("--set", option)]
-    wanted, _, _ = play(words, "", None)
-    seconds = wanted.pop("timing")["seconds"]
-    print(f"{asked.game}, {seats}: {wanted['games']} games undisturbed, {seconds:.0f} s", flush=True)
+    wanted = undisturbed(words, asked.undisturbed)
+    print(f"{asked.game}, {seats}: {wanted['games']} games undisturbed", flush=True)
     failed = False
     for engine in asked.engines:
         on, mark = ENGINES[engine]
-        result, kills, repeated = play([*words, *on], mark, asked.every)
+        result, kills, repeated = play([*words, *on], mark, asked.every, asked.jobs * asked.cpu)
         seconds = result.pop("timing")["seconds"]
+        lost = sum([each["games"] for each in result["lost"]])
+        twice = result["games"] + lost - asked.games
         same = "the same figures" if result == wanted else "OTHER FIGURES"
-        failed |= result != wanted
+        failed |= result != wanted or lost != 0 or twice != 0
         print(
             f"{engine}: {result['games']} games, {kills} workers killed, {repeated} batches repeated, "
-            f"{sum([lost['games'] for lost in result['lost']])} games lost, {seconds:.0f} s: {same}",
+            f"{lost} games lost, {twice} twice, {seconds:.0f} s: {same}",
             flush=True,
         )
     return int(failed)

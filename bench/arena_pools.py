@@ -6,6 +6,8 @@
 
 All work through the same batches of the same series, in turn, round after round, so that a busy machine is
 unfair to none of them. Time is CPU time of all processes together: what a batch costs beyond playing.
+What a pool takes while nobody works grows with the wall time, which on a busy machine is many times that of
+playing; so the table also reckons what a batch and its share of that cost where each worker has a core.
 `--engines` chooses; those whose package is not installed are left out.
 """
 
@@ -33,10 +35,13 @@ from polnoc.arena.runs import ready
 from polnoc.arena.series import Plan, Series
 from polnoc.batches import Executor, open_executor, read_place
 from polnoc.games import Pin, pin_of
+from tests.batches.tasks import adder
 
 SEATS: Final = ("regular", "regular")
 #: Batches without any work: what remains is the cost of a batch.
 EMPTY: Final = 300
+#: For so long nobody works, to see what that costs.
+IDLE_SECONDS: Final = 10.0
 
 
 class Measured(NamedTuple):
@@ -106,16 +111,6 @@ def opened(
     return standard_library(maker, jobs) if on == "" else ours(on, maker, jobs)
 
 
-def nothing(batch: range) -> int:
-    """No work at all."""
-    return len(batch)
-
-
-def make_nothing() -> Callable[[range], int]:
-    """What does no work."""
-    return nothing
-
-
 # Measuring ----------------------------------------------------------------------------------
 
 
@@ -146,6 +141,22 @@ def measured(run: Callable[[list[range]], int], batches: list[range]) -> Measure
     return Measured(cpu, wall, memory)
 
 
+def idle() -> float:
+    """CPU seconds that all processes take in a second in which nobody works."""
+    cpu, wall = cpu_s(), time.perf_counter()
+    time.sleep(IDLE_SECONDS)
+    return (cpu_s() - cpu) / (time.perf_counter() - wall)
+
+
+def reckoned(batch_s: float, empty_s: float, idle_s: float, jobs: int) -> float:
+    """What a pool costs beside playing, as a share of it, where each worker has a core of its own.
+
+    >>> f"{reckoned(batch_s=1.0, empty_s=0.01, idle_s=0.04, jobs=4):.1%}"
+    '2.0%'
+    """
+    return (empty_s + idle_s * batch_s / jobs) / batch_s
+
+
 def cut(seeds: int, size: int) -> list[range]:
     """Seeds from 1 on in batches."""
     return [range(start, min(start + size, seeds + 1)) for start in range(1, seeds + 1, size)]
@@ -164,24 +175,33 @@ def compare(engines: list[str], jobs: int, rounds: int, seeds: int, size: int) -
     batches, empty = cut(seeds, size), cut(EMPTY, 1)
     games: dict[str, list[Measured]] = {engine: [] for engine in engines}
     bare: dict[str, list[Measured]] = {engine: [] for engine in engines}
+    resting: dict[str, list[float]] = {engine: [] for engine in engines}
     for number in range(rounds):
         for engine in engines[number % len(engines) :] + engines[: number % len(engines)]:
             with opened(engine, maker, jobs) as run:
                 run(cut(4 * jobs, 1))  # everybody has loaded everything
                 games[engine].append(measured(run, batches))
-            with opened(engine, make_nothing, jobs) as run:
+            with opened(engine, adder, jobs) as run:  # next to no work at all
                 run(cut(4 * jobs, 1))
                 bare[engine].append(measured(run, empty))
+                resting[engine].append(idle())
     first = statistics.median([run.cpu_s for run in games[engines[0]]])
     print(f"{jobs} workers, {len(batches)} batches of {size} games, median of {rounds} rounds")
-    print("| pool | CPU s | against the first | wall s | CPU ms an empty batch | wall ms | memory MB |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+    print(
+        "| pool | CPU s | against the first | wall s | CPU ms an empty batch | wall ms "
+        "| idle, CPU ms/s | reckoned with free cores | memory MB |"
+    )
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for engine in engines:
         cpu, wall, memory = [statistics.median(column) for column in zip(*games[engine], strict=True)]
         cpu0, wall0, _ = [statistics.median(column) for column in zip(*bare[engine], strict=True)]
+        rest = statistics.median(resting[engine])
+        share = reckoned(first / len(batches), cpu0 / EMPTY, rest, jobs)
         print(
             f"| {engine} | {cpu:.2f} | {100 * (cpu / first - 1):+.1f} % | {wall:.1f} "
-            f"| {1000 * cpu0 / EMPTY:.2f} | {1000 * wall0 / EMPTY:.2f} | {memory:.0f} |"
+            f"| {1000 * cpu0 / EMPTY:.2f} | {1000 * wall0 / EMPTY:.2f} | {1000 * rest:.1f} "
+            f"| {100 * share:.1f} % | {memory:.0f} |",
+            flush=True,
         )
 
 
@@ -217,13 +237,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seeds", type=int, default=200)
     parser.add_argument("--size", type=int, default=10, help="games in a batch")
-    parser.add_argument("--scaling", action="store_true", help="1, 2 and 4 workers")
+    parser.add_argument("--scaling", type=int, nargs="*", metavar="WORKERS", help="default: 1 2 4")
     asked = parser.parse_args()
     needs = {"dask": "distributed", "ray": "ray"}
     engines = [engine for engine in asked.engines if find_spec(needs.get(engine, "polnoc")) is not None]
-    for jobs in (1, 2, 4) if asked.scaling else (asked.jobs,):
+    is_scaling = asked.scaling is not None
+    for jobs in asked.scaling or (1, 2, 4) if is_scaling else (asked.jobs,):
         compare(engines, jobs, asked.rounds, asked.seeds, asked.size)
-    if not asked.scaling:
+    if not is_scaling:
         for engine in engines:
             print(f"a worker of {engine} killed: {kill_one(engine, asked.jobs, asked.seeds, asked.size)}")
 

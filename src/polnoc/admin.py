@@ -9,14 +9,16 @@ from __future__ import annotations
 import argparse
 import contextlib
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import msgspec
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.progress import track
 
 from polnoc import records
@@ -28,7 +30,7 @@ from polnoc.store.file_lock import InUse, hold_file_lock, in_use
 from polnoc.store.temporary_copy import temporary_copy
 from polnoc.store.values import AGES, now
 from polnoc.table.check_upgrade import REASONS, Finding, examine
-from polnoc.table.cluster_watch import Rates, lines, watch
+from polnoc.table.cluster_watch import Rates, ServersPart, lines, plain, watch
 from polnoc.table.loading import FrozenTable, Why, load, untold, whole_of
 from polnoc.table.quotas import BadRetention, Retention, read_retention
 from polnoc.table.room_seats import FREE, PERSON
@@ -382,28 +384,54 @@ def _tell_findings(findings: list[Finding], frozen: list[Finding]) -> None:
             _print(f"{facts}  {found.detail}")
 
 
+# Servers and series ---------------------------------------------------------------
+
+
+def _watch(address: str, asked: argparse.Namespace) -> int:
+    """Show servers, series, or both on one page."""
+    is_shared = address.startswith(("postgresql://", "postgres://"))
+    if not is_shared and not asked.series:
+        raise BadOption(
+            "servers can be watched that share a PostgreSQL, and series of the arena: "
+            "name them with --store postgresql://… or --series FILE"
+        )
+    with open_store(address) if is_shared else contextlib.nullcontext() as store:
+        if asked.once:
+            told = [] if store is None else lines(store.servers.known().wait(), Rates())
+            for line in [*told, *[line for path in asked.series for line in _series_in_words(path)]]:
+                _print(line)
+            return 0
+        parts: list[Callable[[], RenderableType]] = [] if store is None else [ServersPart(store).drawn]
+        parts += [partial(_series_part, path) for path in asked.series]
+        with contextlib.suppress(KeyboardInterrupt):
+            watch(parts, Console())
+    return 0
+
+
+def _series_in_words(path: Path) -> list[str]:
+    """How far a series is, or why that is not known: it may not have begun."""
+    from polnoc import arena  # it takes a while to load
+
+    try:
+        return arena.in_words(arena.read_status(path), time.time())
+    except arena.ArenaError as problem:
+        return [str(problem)]
+
+
+def _series_part(path: Path) -> RenderableType:
+    return Group("", *[plain(line) for line in _series_in_words(path)])
+
+
 #: Commands that take the store as a whole, and do not need it to be opened.
 WHOLE: Final[dict[str, Callable[[str, argparse.Namespace], int]]] = {
     "backup": _backup,
     "restore": _restore,
     "check-upgrade": _check_upgrade,
+    "watch": _watch,
 }
 
 
-def _watch(store: Store, asked: argparse.Namespace) -> int:
-    if not store.shared:
-        raise BadOption("servers can be watched that share a PostgreSQL: name it with --store postgresql://…")
-    if asked.once:
-        for line in lines(store.servers.known().wait(), Rates()):
-            _print(line)
-        return 0
-    with contextlib.suppress(KeyboardInterrupt):
-        watch(store, Console())
-    return 0
-
-
 COMMANDS: Final[dict[str, Command]] = {
-    "watch": _watch,
     "list": _list,
     "show": _show,
     "export": _export,

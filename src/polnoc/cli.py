@@ -420,7 +420,8 @@ def _add_admin(commands: Commands) -> None:
         "  polnoc admin repair --dry-run\n"
         "  polnoc admin check-upgrade                before another version serves these tables\n"
         "  polnoc admin expire --keep abandoned=365 --dry-run\n"
-        "  polnoc admin watch --store postgresql://…  the servers that share a database\n\n"
+        "  polnoc admin watch --store postgresql://…  the servers that share a database\n"
+        "  polnoc admin watch --series status.json    a series of the arena, on the same page\n\n"
         "With SQLite, stop the server before you repair or remove something.",
     )
     chores = parser.add_subparsers(title="commands", metavar="COMMAND", dest="admin", required=True)
@@ -459,8 +460,18 @@ def _add_admin(commands: Commands) -> None:
     checked = _command(chores, "check-upgrade", "say what goes on with this version and what would be frozen")
     checked.add_argument("store", nargs="?", metavar="STORE", help="a file, or postgresql://…; only read")
     checked.add_argument("--json", action="store_true", help="print JSON to standard output")
-    watched = _command(chores, "watch", "show the servers that share a PostgreSQL, and how they are")
-    watched.add_argument("--once", action="store_true", help="print a line for each and end")
+    watched = _command(
+        chores, "watch", "show the servers that share a PostgreSQL, and series of the arena that are played"
+    )
+    watched.add_argument(
+        "--series",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="what 'polnoc arena --status FILE' writes; again for another series",
+    )
+    watched.add_argument("--once", action="store_true", help="print it in lines and end")
     for chore in (saved, restored):
         chore.add_argument("file", type=Path, metavar="FILE", help="the backup")
     for chore in (shown, exported, removed):

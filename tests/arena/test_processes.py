@@ -66,10 +66,11 @@ def test_workers_that_cannot_begin_are_not_started_for_ever() -> None:
 def test_what_was_lost_does_not_hold_up_the_pool(make: Maker[range, int]) -> None:
     pool = ProcessPool(make, 2, 60.0)
     try:
-        for _ in range(2):
+        for runs in (1, 2):
             done: dict[range, int] = {}
             (lost,) = pool.run(BATCHES, done.__setitem__)
             assert lost.batch == range(6, 8)
+            assert pool.tally.lost == runs
             assert done == {batch: sum(batch) for batch in BATCHES if 7 not in batch}
     finally:
         pool.close()

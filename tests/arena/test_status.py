@@ -50,7 +50,7 @@ def test_it_is_told_once_a_second_however_often_something_happens() -> None:
 def status_of_a_bad_day() -> Status:
     meter, clock, told = followed()
     tally = Tally(
-        4, 3, "tcp://10.0.0.9:1 is gone", {"tcp://10.0.0.8:1": "it has Python 3.9, and 3.11 is needed"}
+        4, 3, "tcp://10.0.0.9:1 is gone", 1, {"tcp://10.0.0.8:1": "it has Python 3.9, and 3.11 is needed"}
     )
     meter.tell(0, tally)
     clock.now += 10
@@ -63,7 +63,8 @@ def test_an_operator_reads_everything_in_words() -> None:
     assert in_words(status, BEGIN + 11) == [
         "duchy: expert, regular: playing",
         "250 of 1,000 games (25.0 %), 25.0 games a second, 4 workers",
-        "batches repeated: 3, games lost: 2",
+        "batches repeated: 3, lost: 1",
+        "games missing: 2",
         "last repeated because: tcp://10.0.0.9:1 is gone",
         "about 0:00:30 to the end",
         "refused: tcp://10.0.0.8:1: it has Python 3.9, and 3.11 is needed",

@@ -33,8 +33,8 @@ def started(machine: namespaces.Machine, *words: str) -> Iterator[None]:
         process.communicate()
 
 
-def wait_until(what: Callable[[], bool]) -> None:
-    end = time.monotonic() + LIMIT
+def wait_until(what: Callable[[], bool], limit: float = LIMIT) -> None:
+    end = time.monotonic() + limit
     while not what():
         assert time.monotonic() < end, "it never happened"
         time.sleep(0.1)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from polnoc.arena.status import Meter, write_status
+from polnoc.batches import Tally
 from polnoc.cli import main
 from polnoc.store import KnownServer, Store, StoreError, open_store
 from polnoc.table import cluster_watch
-from polnoc.table.cluster_watch import RATE_SECONDS, Rates, cells, lines, page
+from polnoc.table.cluster_watch import RATE_SECONDS, Rates, ServersPart, cells, lines, page
 from tests.store.postgres_server import Server as Postgres
 from tests.versions import ROOT
 
@@ -83,7 +87,7 @@ def test_a_database_that_is_away_is_waited_for(postgres: Postgres, monkeypatch: 
             return known()
 
         monkeypatch.setattr(store.servers, "known", sometimes)
-        cluster_watch.watch(store, console, looks=3)
+        cluster_watch.watch([ServersPart(store).drawn], console, looks=3)
     assert isinstance(console.file, StringIO)
     assert "alpha:7" in console.file.getvalue()
 
@@ -97,6 +101,67 @@ def test_once_for_scripts(postgres: Postgres, capsys: pytest.CaptureFixture[str]
     assert head.startswith("server | on | alive")
     assert [first.split(" | ")[0], second.split(" | ")[0]] == ["here", "there"]
     assert lines([], Rates()) == [head]
+
+
+@pytest.fixture
+def series(tmp_path: Path) -> Path:
+    """What a series writes that is under way, with one batch repeated and one lost."""
+    file = tmp_path / "status.json"
+    now = time.time()
+    meter = Meter("duchy: regular, regular", 1000, lambda status: write_status(status, file), lambda: now)
+    meter.tell(0, Tally(workers=2))
+    now += 10.0
+    meter.tell(250, Tally(2, repeated=1, last_repeat="tcp://10.0.0.9:1 is gone", lost=1))
+    return file
+
+
+SERIES = [
+    "duchy: regular, regular: playing",
+    "250 of 1,000 games (25.0 %), 25.0 games a second, 2 workers",
+    "batches repeated: 1, lost: 1",
+    "last repeated because: tcp://10.0.0.9:1 is gone",
+    "about 0:00:30 to the end",
+]
+
+
+def test_servers_and_series_are_on_one_page(
+    postgres: Postgres, series: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = postgres.emptied_database()
+    with open_store(address) as store:
+        fill(store)
+    assert main(["admin", "watch", "--once", "--store", address, "--series", str(series)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert [line.split(" | ")[0] for line in said[:3]] == ["server", "here", "there"]
+    assert said[3:] == SERIES
+
+
+@pytest.mark.parametrize("words", [[], ["--store", "tables.db"]])
+def test_series_can_be_watched_without_servers(
+    words: list[str], series: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(series.parent)
+    both = ["--series", str(series), "--series", str(series.parent / "later.json")]
+    assert main(["admin", "watch", "--once", *words, *both]) == 0
+    *said, other = capsys.readouterr().out.splitlines()
+    assert said == SERIES
+    assert "a series writes one with --status FILE" in other
+    assert list(series.parent.iterdir()) == [series], "no store is made"
+
+
+def test_the_page_follows_a_series(
+    series: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = iter((None, KeyboardInterrupt()))
+
+    def sleep(seconds: float) -> None:
+        if problem := next(looks):
+            raise problem
+        series.write_bytes(series.read_bytes().replace(b'"games": 250', b'"games": 750'))
+
+    monkeypatch.setattr("polnoc.table.cluster_watch.time.sleep", sleep)
+    assert main(["admin", "watch", "--series", str(series)]) == 0
+    assert "750 of 1,000 games (75.0 %)" in capsys.readouterr().out
 
 
 def fill(store: Store) -> None:

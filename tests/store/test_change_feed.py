@@ -5,15 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from inspect import signature
 from pathlib import Path
+from time import monotonic, sleep
 
 import psycopg
 import pytest
 
-from polnoc.store import Seat, Snapshot, Store, Unavailable, open_store
+from polnoc.store import Seat, Snapshot, Store, Unavailable, change_feed, open_store
+from polnoc.store import postgres as postgres_module
 from polnoc.store.change_feed import Changes, Feed
+from polnoc.store.database import Connection
+from polnoc.store.postgres import PostgresDatabase, Session
 from polnoc.store.sqlite import SqliteConnection, SqliteDatabase
 from polnoc.store.store import find_database
+from polnoc.table.tables import BACK_SECONDS
 from tests.store.postgres_server import Server
 from tests.store.tools import LIMIT, a_table, a_word, an_answer
 
@@ -256,6 +262,101 @@ def test_a_server_that_goes_away_is_heard_again_when_it_is_back(postgres: Server
     address = postgres.emptied_database()
     with open_store(address) as here, Store(find_database(address), poll_seconds=OFTEN) as there:
         run(play(here, there))
+
+
+class SometimesAway(SqliteDatabase):
+    """A database that notes what its listener does, and that is away whenever it is told so."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.noted: list[str] = []
+        self.away = 0
+
+    def connect_listener(self) -> Connection:
+        self.noted.append("try")
+        if self.away:
+            self.away -= 1
+            raise Unavailable("it does not answer")
+        return super().connect_listener()
+
+    def cut(self) -> None:
+        self.noted.append("cut")
+
+    def mended(self) -> None:
+        self.noted.append("mended")
+
+
+def test_one_knocks_for_all_while_the_database_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first try is made at once, and the others hear that the line is cut only if that fails too."""
+    database = SometimesAway(tmp_path / "tables.db")
+    monkeypatch.setattr(change_feed, "RECONNECT_SECONDS", 0.0)
+    broken = [False]
+    looked = SqliteConnection.changed_lately
+
+    def breaks(connection: SqliteConnection, seconds: int) -> dict[str, int]:
+        if broken[0]:
+            broken[0] = False
+            raise Unavailable("it went away")
+        return looked(connection, seconds)
+
+    monkeypatch.setattr(SqliteConnection, "changed_lately", breaks)
+    with Store(database, poll_seconds=OFTEN) as store:
+        store._feed.start()
+        for away, noted in ((0, ["try", "mended"]), (2, ["try", "cut", "try", "cut", "try", "mended"])):
+            database.noted.clear()
+            database.away, broken[0] = away, True
+            until = monotonic() + LIMIT
+            while "mended" not in database.noted:
+                assert monotonic() < until
+                sleep(OFTEN)
+            assert database.noted == noted
+            assert store._feed.interruptions == 1 + bool(away)
+
+
+def test_nobody_waits_for_a_connection_while_the_line_is_cut(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = PostgresDatabase(postgres.emptied_database())
+    tried: list[object] = []
+    connect = Session.connect
+
+    def counted(**parts: object) -> object:
+        tried.append(parts)
+        return connect(**parts)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Session, "connect", counted)
+    database.cut()
+    for refused in (database.connect, database.connect_reader):
+        with pytest.raises(Unavailable, match="does not answer now"):
+            refused()
+    assert tried == []
+    monkeypatch.setattr(
+        postgres_module, "REFUSE_SECONDS", 0.0
+    )  # a listener that ended would not be waited for
+    database.cut()
+    database.connect_reader().close()
+    assert len(tried) == 1
+    tried.clear()
+    database.connect_listener().close()
+    database.mended()
+    for made in (database.connect, database.connect_reader):
+        made().close()
+    assert len(tried) == 3
+
+
+def test_all_waits_after_healing_are_less_than_two_seconds() -> None:
+    """What we wait for on purpose once packets come through again, one wait after the other.
+
+    The listener may have sent the packet that opens its connection a moment too early: the kernel sends it
+    again a second after the first time, and the try ends as long after that.
+    """
+    opens_again = 1.0
+    assert postgres_module._LINE["connect_timeout"] == 2 * opens_again
+    to_notice = opens_again + change_feed.RECONNECT_SECONDS
+    on_old_connections = signature(Session.wait).parameters["interval"].default
+    assert to_notice + on_old_connections + BACK_SECONDS < 2.0
 
 
 def test_own_changes_are_told_only_if_they_may_hide_others(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ from polnoc.arena.play import GameFailed
 from polnoc.arena.report import check_report, write_report
 from polnoc.arena.runs import check, place_of, run, to_json, was_interrupted
 from polnoc.arena.series import ArenaError, Series
-from polnoc.arena.status import Status, watch, write_status
+from polnoc.arena.status import Status, in_words, read_status, watch, write_status
 from polnoc.batches import BatchFailed, WorkersFailed
 
 if TYPE_CHECKING:
@@ -49,7 +49,9 @@ __all__ = [
     "WorkersFailed",
     "check",
     "check_report",
+    "in_words",
     "place_of",
+    "read_status",
     "run",
     "tables",
     "to_json",

@@ -43,9 +43,11 @@ class Status(msgspec.Struct, frozen=True):
     seconds_left: float | None
     #: Batches worked on at the same time.
     workers: int
-    #: Batches that were given out again, the reason for the last, and games given up.
+    #: Batches that were given out again, the reason for the last, and batches that were given up.
     repeated: int
     last_repeat: str
+    lost: int
+    #: Games that are missing, which is known in the end.
     lost_games: int
     #: By worker: why it gets no batch.
     refused: dict[str, str]
@@ -95,6 +97,7 @@ class Meter:
                 workers=tally.workers,
                 repeated=tally.repeated,
                 last_repeat=tally.last_repeat,
+                lost=tally.lost,
                 lost_games=lost_games,
                 refused=dict(tally.refused),
                 began=self._began,
@@ -134,8 +137,10 @@ def in_words(status: Status, now: float) -> list[str]:
         f"{status.title}: {status.state}",
         f"{status.games:,} of {status.planned:,} games ({share:.1f} %), "
         f"{status.games_per_second:,.1f} games a second, {status.workers} workers",
-        f"batches repeated: {status.repeated}, games lost: {status.lost_games}",
+        f"batches repeated: {status.repeated}, lost: {status.lost}",
     ]
+    if status.lost_games:
+        lines.append(f"games missing: {status.lost_games:,}")
     if status.last_repeat:
         lines.append(f"last repeated because: {status.last_repeat}")
     if status.state == PLAYING:

@@ -36,6 +36,7 @@ LOCAL_CONFIG: Final = {
     "distributed.scheduler.http.routes": [],
     "distributed.worker.http.routes": [],
     "distributed.worker.profile.enabled": False,
+    "distributed.worker.memory.monitor-interval": "500ms",
     "distributed.admin.tick.interval": "500ms",
     "distributed.admin.system-monitor.interval": "5s",
     "distributed.deploy.lost-worker-timeout": "10 minutes",
@@ -49,7 +50,11 @@ class DaskWorkers(Dispatcher[B, R]):
         self, address: str | None, jobs: int, make: Maker[B, R], game: str, timeout_s: float
     ) -> None:
         super().__init__(timeout_s)
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we say ourselves what is wrong
+        for name in (
+            "distributed",
+            "asyncio",
+        ):  # we say ourselves what is wrong, and no task is left to others
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         self._parcel, self._carry = parcel(game, make), courier()
         self._cluster: LocalCluster | None = None
         if address is None:

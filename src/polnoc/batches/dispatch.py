@@ -53,6 +53,8 @@ class Tally:
     #: How often a batch had to be given out again, and why it was the last time.
     repeated: int = 0
     last_repeat: str = ""
+    #: Batches that were given up.
+    lost: int = 0
     #: By worker: why it gets no batch.
     refused: dict[str, str] = field(default_factory=dict)
 
@@ -249,6 +251,7 @@ class Dispatcher(ABC, Generic[B, R]):
         if flight.tries < MOST_TRIES:
             self._repeat(flight, reason)
         else:
+            self.tally.lost += 1
             lost.append(LostBatch(flight.batch, f"{MOST_TRIES} workers died of it, the last one: {reason}"))
 
     def _repeat(self, flight: _Flight[B], reason: str) -> None:

@@ -8,13 +8,18 @@ from __future__ import annotations
 import logging
 import os
 import pickle
+import sys
 import time
 from collections.abc import Callable
+from contextlib import ExitStack, redirect_stdout, suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
-os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # read when the package is loaded: nothing is sent to anybody
+# Read when the package is loaded: nothing is sent to anybody, and no cluster is started here by itself when
+# the one that was asked is gone.
+os.environ["RAY_USAGE_STATS_ENABLED"] = os.environ["RAY_ENABLE_AUTO_CONNECT"] = "0"
 
+import grpc
 import ray
 from ray.exceptions import RayError
 from ray.util.scheduling_strategies import NodeLabelSchedulingStrategy, NotIn
@@ -52,6 +57,9 @@ class RayWorkers(Dispatcher[B, R]):
         self.address = address or "this machine"
         with uninterrupted():
             _connect(address, jobs)
+        #: Ray says on standard output that a worker has died, which is no place for it: results go there.
+        self._said = ExitStack()
+        self._said.enter_context(redirect_stdout(sys.stderr))
         self._work = ray.remote(courier_of_ray())
         #: Tasks under way, with their tickets.
         self._given: dict[Any, int] = {}
@@ -62,12 +70,16 @@ class RayWorkers(Dispatcher[B, R]):
     def close(self) -> None:
         """Leave the cluster; end it if it was started here."""
         with uninterrupted():
-            for task in self._given:
-                ray.cancel(task, force=True)
+            with suppress(Exception):  # the cluster may be gone, for which Ray has many errors
+                for task in self._given:
+                    ray.cancel(task, force=True)
             ray.shutdown()
+        self._said.close()
 
     def _has_room(self) -> bool:
         self._look()
+        fit = [slots for node, slots in self._slots.items() if node not in self.tally.refused]
+        self.tally.workers = sum(fit)
         return len(self._given) < self.tally.workers
 
     def _submit(self, ticket: int, batch: B) -> None:
@@ -75,8 +87,12 @@ class RayWorkers(Dispatcher[B, R]):
         if self.tally.refused:
             unfit = NotIn(*self.tally.refused)
             options["scheduling_strategy"] = NodeLabelSchedulingStrategy({"ray.io/node-id": unfit})
-        task = self._asked(lambda: self._work.options(**options).remote(*self._parcel, pickle.dumps(batch)))
-        self._given[task] = ticket
+
+        def submit() -> None:
+            task = self._work.options(**options).remote(*self._parcel, pickle.dumps(batch))
+            self._given[task] = ticket  # the hash of a task is its id, which the cluster gives
+
+        self._asked(submit)
 
     def _outcomes(self, seconds: float) -> list[Outcome[R]]:
         if not self._given:
@@ -106,14 +122,15 @@ class RayWorkers(Dispatcher[B, R]):
         """See who is there, if that was not seen just now."""
         if time.monotonic() < self._looked + LOOK_SECONDS:
             return
-        nodes = self._asked(ray.nodes)
-        self._looked = time.monotonic()
+        try:
+            nodes = self._asked(ray.nodes)
+        except grpc.RpcError:
+            return  # Ray is trying to get back to its head, and tells when it gives up
+        finally:
+            self._looked = time.monotonic()
         self._slots = {
-            node["NodeID"]: int(node["Resources"].get("CPU", 0))
-            for node in nodes
-            if node["Alive"] and node["NodeID"] not in self.tally.refused
+            node["NodeID"]: int(node["Resources"].get("CPU", 0)) for node in nodes if node["Alive"]
         }
-        self.tally.workers = sum(self._slots.values())
 
     def _asked(self, ask: Callable[[], T]) -> T:
         """What Ray answers; WorkersFailed if the cluster is gone."""
@@ -140,6 +157,7 @@ def _connect(address: str | None, jobs: int) -> None:
     try:
         if address is None:
             ray.init(
+                "local",  # else Ray looks for a cluster that somebody has left running here
                 num_cpus=jobs,
                 include_dashboard=False,
                 _node_ip_address="127.0.0.1",

@@ -246,14 +246,17 @@ class _Listener:
                     next_look = time.monotonic() + self._look_every
             except StoreError as error:
                 self._disconnect()
-                self._note_away(error)
-                next_look = time.monotonic() + min(RECONNECT_SECONDS, self._look_every)
+                next_look = time.monotonic() + self._note_away(error)
 
-    def _note_away(self, error: StoreError) -> None:
-        if not self._away_since:
-            self._away_since = time.monotonic()
-            self.interruptions += 1
-            log.warning("the database does not answer", extra={"told": {"why": str(error)}})
+    def _note_away(self, error: StoreError) -> float:
+        """Seconds until the next try; the first is made at once: only this connection may have broken."""
+        if self._away_since:
+            self._database.cut()
+            return min(RECONNECT_SECONDS, self._look_every)
+        self._away_since = time.monotonic()
+        self.interruptions += 1
+        log.warning("the database does not answer", extra={"told": {"why": str(error)}})
+        return 0.0
 
     def _note_back(self) -> None:
         """The database answers again: nobody needs to wait any longer for an answer on an old connection."""

@@ -135,6 +135,9 @@ class Database(ABC):
         """A connection to hear of changes; it soon says that it does not work."""
         return self.connect_reader()
 
+    def cut(self) -> None:  # noqa: B027 (a file needs no line)
+        """The line does not work: for some seconds, or until it is mended, only the listener tries it."""
+
     def mended(self) -> None:  # noqa: B027 (a file needs no line)
         """The line works again: whoever waits for an answer on an old connection asks on a new one."""
 

@@ -49,6 +49,10 @@ _SESSION: Final = (
 STATEMENT_SECONDS: Final = 5.0
 LISTENER_SECONDS: Final = 2.0
 
+#: After a try of the listener has failed, nobody else tries for so many seconds, in which it tries again: a
+#: try takes two seconds for each host.
+REFUSE_SECONDS: Final = 5.0
+
 #: A line that is cut is noticed, and one that heals is used, within a few seconds. Whatever the address says
 #: itself goes before this. With several hosts, the one that takes writes is used.
 _LINE: Final = {
@@ -91,8 +95,9 @@ class Line:
     """The line to a database, which all its sessions share."""
 
     def __init__(self) -> None:
-        #: How often it was found to work again.
+        #: How often it was found to work again, and until when it is taken not to.
         self.mended = 0
+        self.cut_until = 0.0
 
 
 class Session(psycopg.Connection[Row]):
@@ -308,16 +313,27 @@ class PostgresDatabase(Database):
             connection.close()
 
     def connect(self) -> Connection:
+        self._refuse_if_cut()
         return self._connection(may_write=True)
 
     def connect_reader(self) -> Connection:
+        self._refuse_if_cut()
         return self._connection(may_write=False)
 
     def connect_listener(self) -> Connection:
         return self._connection(may_write=False, seconds=LISTENER_SECONDS)
 
+    def cut(self) -> None:
+        self._line.cut_until = monotonic() + REFUSE_SECONDS
+
     def mended(self) -> None:
+        self._line.cut_until = 0.0
         self._line.mended += 1
+
+    def _refuse_if_cut(self) -> None:
+        """Whoever began to connect now would still wait for that when the line has been mended."""
+        if monotonic() < self._line.cut_until:
+            raise Unavailable(f"{self._address} does not answer now")
 
     def _connection(self, *, may_write: bool, seconds: float = STATEMENT_SECONDS) -> PostgresConnection:
         return PostgresConnection(

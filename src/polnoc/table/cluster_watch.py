@@ -1,4 +1,4 @@
-"""`polnoc admin watch`: the servers that share a database, as each says of itself every two seconds."""
+"""The page of operators: the servers that share a database, as each says of itself every two seconds."""
 
 from __future__ import annotations
 
@@ -92,12 +92,15 @@ def page(servers: Sequence[KnownServer], rates: Rates, problem: str = "") -> Ren
     for name, side in COLUMNS:
         table.add_column(name, justify="right" if side == "right" else "left", overflow="fold")
     for server in servers:
-        # A server says what it likes: nothing of it may steer the terminal.
-        plain = [
-            "".join([letter for letter in cell if letter.isprintable()]) for cell in cells(server, rates)
-        ]
-        table.add_row(*[Text(cell) for cell in plain], style="" if server.lives > 0 else "red")
+        table.add_row(
+            *[plain(cell) for cell in cells(server, rates)], style="" if server.lives > 0 else "red"
+        )
     return Group(table, Text(problem, style="red")) if problem else table
+
+
+def plain(told: str) -> Text:
+    """A word for the page. Servers say what they like: nothing of it may steer the terminal."""
+    return Text("".join([letter for letter in told if letter.isprintable()]))
 
 
 def lines(servers: Sequence[KnownServer], rates: Rates) -> list[str]:
@@ -106,16 +109,29 @@ def lines(servers: Sequence[KnownServer], rates: Rates) -> list[str]:
     return [" | ".join(row) for row in rows]
 
 
-def watch(store: Store, console: Console, looks: int = 0) -> None:
-    """Show the page until somebody stops it, or so many times; a database that is away is waited for."""
-    rates, servers = Rates(), list[KnownServer]()
+class ServersPart:
+    """The part of the page about servers. A database that is away is waited for."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._rates = Rates()
+        self._servers: list[KnownServer] = []
+
+    def drawn(self) -> RenderableType:
+        """How all servers are now."""
+        problem = ""
+        try:
+            self._servers = self._store.servers.known().wait()
+        except StoreError as error:
+            problem = f"what is shown may be old: {error}"
+        return page(self._servers, self._rates, problem)
+
+
+def watch(parts: Sequence[Callable[[], RenderableType]], console: Console, looks: int = 0) -> None:
+    """Show the page, made of its parts, until somebody stops it, or so many times."""
     with Live(console=console, auto_refresh=False, screen=console.is_terminal) as live:
         look = 0
         while not looks or look < looks:
-            look, problem = look + 1, ""
-            try:
-                servers = store.servers.known().wait()
-            except StoreError as error:
-                problem = f"what is shown may be old: {error}"
-            live.update(page(servers, rates, problem), refresh=True)
+            look += 1
+            live.update(Group(*[drawn() for drawn in parts]), refresh=True)
             time.sleep(WATCH_SECONDS)

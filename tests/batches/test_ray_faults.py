@@ -1,0 +1,218 @@
+"""Ray clusters that lose their head, a node's memory, or the cable between two nodes."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+import psutil
+import pytest
+
+from polnoc.arena import Series, run
+from polnoc.arena.played import Played
+from polnoc.arena.status import Status, read_status
+from polnoc.batches import read_place
+from tests import namespaces
+from tests.arena.test_runs import without_timing
+from tests.batches import tasks
+from tests.batches.test_namespaces import wait_until as wait_so_long
+from tests.batches.test_ray import BATCHES, SOUND, free_port, workers
+
+pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
+
+ROOT = Path(__file__).parents[2]
+LIMIT = 400
+ENVIRONMENT = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_AUTH_MODE": "disabled",
+    # How soon Ray takes a node for dead, and its head for gone: else minutes on end.
+    "RAY_health_check_initial_delay_ms": "0",
+    "RAY_health_check_period_ms": "2000",
+    "RAY_health_check_timeout_ms": "4000",
+    "RAY_health_check_failure_threshold": "3",
+    "RAY_gcs_rpc_server_reconnect_timeout_s": "5",
+}
+
+
+def wait_until(what: Callable[[], bool]) -> None:
+    wait_so_long(what, LIMIT)
+
+
+@pytest.fixture
+def folder() -> Iterator[str]:
+    """A folder with a short name: paths of sockets must not be long."""
+    with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as made:
+        yield made
+
+
+@contextmanager
+def node(
+    folder: str, command: Callable[..., list[str]], address: str, *words: str, **more: str
+) -> Iterator[psutil.Process]:
+    """A node of a cluster that has started, in processes of its own."""
+    start = [sys.executable, "-m", "ray.scripts.scripts", "start", "--block", "--num-cpus=1"]
+    seen = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    said = Path(folder) / f"{address}.txt"
+    for tries_left in (3, 2, 1, 0):
+        with (
+            said.open("wb") as told,
+            subprocess.Popen(
+                command(*start, f"--node-ip-address={address}", *words),
+                env={**os.environ, **ENVIRONMENT, "PYTHONPATH": seen, **more},
+                stdout=told,
+                stderr=told,
+            ) as process,
+        ):
+            running = psutil.Process(process.pid)
+            try:
+                wait_until(lambda: "Ray runtime started" in said.read_text() or process.poll() is not None)
+                if process.poll() is None:
+                    yield running
+                    return
+            finally:
+                end(running)
+        # Ray gives up a node that needs 30 s to start, as on a busy machine.
+        assert tries_left and "timed out during startup" in said.read_text(), said.read_text()
+
+
+def end(process: psutil.Process) -> None:
+    """Kill a process and all that it has started."""
+    with suppress(psutil.NoSuchProcess):
+        for each in [*process.children(recursive=True), process]:
+            with suppress(psutil.NoSuchProcess):
+                each.kill()
+
+
+def here(*words: str) -> list[str]:
+    # Else the server for clients looks for the head at another address of this machine.
+    return ["env", "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER=0", *words]
+
+
+def head(folder: str, gcs: int, clients: int) -> list[str]:
+    return [
+        "--head",
+        f"--port={gcs}",
+        f"--ray-client-server-port={clients}",
+        f"--temp-dir={folder}",
+        "--include-dashboard=false",
+    ]
+
+
+def test_a_series_whose_head_dies_keeps_what_is_done(folder: str, tmp_path: Path) -> None:
+    clients, file = free_port(), tmp_path / "series.kept"
+    series = Series("duchy", ("random", "random"), 100_000)
+    with node(folder, here, "127.0.0.1", *head(folder, free_port(), clients)) as running:
+
+        def kill(status: Status) -> None:
+            if status.games:
+                end(running)
+
+        place = read_place(f"ray://127.0.0.1:{clients}", None)
+        result = run(series, progress=kill, place=place, keep=file)
+    assert 0 < result.games < 100_000
+    assert result.games + sum([lost.games for lost in result.lost]) == 100_000
+    (reason,) = {lost.reason for lost in result.lost}
+    assert reason.startswith(f"the Ray cluster at ray://127.0.0.1:{clients} is gone (")
+    assert reason.endswith("); start it again")
+    kept = Played(range(1, 100_001))
+    kept.read(file, series)
+    assert kept.games == result.games
+
+
+def test_what_ray_says_of_a_killed_worker_does_not_spoil_the_result(tmp_path: Path) -> None:
+    status = tmp_path / "status.json"
+    series = Series("duchy", ("novice", "random"), 3000)
+    words = [sys.executable, "-m", *series.command().split(), "--json", "--status", str(status)]
+    with subprocess.Popen([*words, "--on", "ray", "--jobs", "1"], stdout=subprocess.PIPE) as playing:
+        wait_until(lambda: status.exists() and read_status(status).games > 0)
+        for process in psutil.Process(playing.pid).children(recursive=True):
+            with suppress(psutil.NoSuchProcess):
+                if "carry_at_node" in " ".join(process.cmdline()):
+                    process.kill()
+        said, _ = playing.communicate(timeout=LIMIT)
+    told = json.loads(said)
+    del told["timing"]
+    assert told == without_timing(run(series, 1))
+    assert read_status(status).repeated > 0
+
+
+def test_the_head_of_a_cluster_of_the_command_dies_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "series.kept"
+    series = Series("duchy", ("novice", "random"), 3000)
+    words = [sys.executable, "-m", *series.command().split(), "--json", "--keep", str(file)]
+    on_ray = [*words, "--on", "ray", "--jobs", "1"]
+    with subprocess.Popen(
+        on_ray, env={**os.environ, **ENVIRONMENT}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as playing:
+        wait_until(lambda: file.exists() and json.loads(file.read_bytes())["rows"] != [])
+        for process in psutil.Process(playing.pid).children(recursive=True):
+            if "gcs_server" in process.name():
+                process.send_signal(signal.SIGKILL)
+        playing.communicate(timeout=LIMIT)
+        assert playing.returncode != 0
+    kept = Played(range(1, 3001))
+    kept.read(file, series)
+    assert 0 < kept.games < 3000
+    said = subprocess.run([*words, "--jobs", "1"], capture_output=True, check=True, timeout=LIMIT).stdout
+    told = json.loads(said)
+    del told["timing"]
+    assert told == without_timing(run(series, 1))
+
+
+def test_a_worker_that_fills_the_memory_of_its_node_is_ended_by_ray(folder: str) -> None:
+    clients, memory = free_port(), psutil.virtual_memory()
+    allowed = (memory.total - memory.available + 1.5e9) / memory.total
+    if allowed > 0.95:
+        pytest.skip("this machine has not enough memory left to waste 1.5 GB of it")
+    limit = {"RAY_memory_usage_threshold": f"{allowed:.3f}", "RAY_memory_monitor_refresh_ms": "100"}
+    done: dict[range, int] = {}
+    with (
+        node(folder, here, "127.0.0.1", *head(folder, free_port(), clients), **limit),
+        workers(read_place(f"ray://127.0.0.1:{clients}", None), tasks.greedy) as executor,
+    ):
+        (lost,) = executor.run(BATCHES, done.__setitem__)
+    assert lost.batch == range(6, 8)
+    assert "OutOfMemoryError" in lost.reason
+    assert done == {batch: sum(batch) for batch in SOUND}
+
+
+def has_played_or_ended(status: Path, playing: subprocess.Popen[str]) -> bool:
+    return playing.poll() is not None or (status.exists() and read_status(status).games > 100)
+
+
+def test_a_cable_is_pulled_out_and_no_game_is_lost_or_counted_twice(folder: str, tmp_path: Path) -> None:
+    series = Series("duchy", ("novice", "random"), 6000, mirror=True, options={"points": 1})
+    status, gcs, clients = tmp_path / "status.json", 6379, 10001
+    words = ["polnoc", *series.command().split()[1:], "--on", f"ray://{namespaces.HOST}:{clients}"]
+    with ExitStack() as stack:
+        try:
+            host, guest = stack.enter_context(namespaces.joined())
+        except OSError as reason:
+            pytest.skip(str(reason))
+        stack.enter_context(node(folder, host.command, namespaces.HOST, *head(folder, gcs, clients)))
+        stack.enter_context(
+            node(folder, guest.command, namespaces.GUEST, f"--address={namespaces.HOST}:{gcs}")
+        )
+        for _ in range(3):  # Ray gives up a client that it does not serve within 30 s, as on a busy machine
+            playing = host.start(sys.executable, "-m", *words, "--json", "--status", str(status))
+            stack.callback(playing.kill)
+            wait_until(partial(has_played_or_ended, status, playing))
+            if playing.poll() is None:
+                break
+        wait_until(lambda: read_status(status).workers == 2)
+        guest.run("ip", "link", "set", "eth0", "down")
+        wait_until(lambda: read_status(status).repeated > 0)
+        guest.run("ip", "link", "set", "eth0", "up")
+        said, _ = playing.communicate(timeout=LIMIT)
+    told = json.loads(said)
+    del told["timing"]
+    assert told == without_timing(run(series, 1))
+    assert read_status(status).workers == 1
