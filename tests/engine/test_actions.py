@@ -52,6 +52,15 @@ def test_two_actions_with_one_short_notation_are_refused() -> None:
         ActionTable([Verb("guess", range(3), short="g"), Verb("go", range(3), short="g")])
 
 
+def test_an_action_of_another_verb_with_the_same_short_notation_is_not_found() -> None:
+    table = ActionTable([Verb("guess", range(1, 5), short="g"), Verb("go", range(3), short="g1")])
+    assert table.parse("g12") is table.get("go", 2)
+    with pytest.raises(KeyError):
+        table.get("guess", 12)
+    with pytest.raises(BadArgument, match="out of range"):
+        table.parse("guess 12")
+
+
 @pytest.mark.parametrize("name", ["Pass", "go home", "", "krok2", "-", "iść"])
 def test_a_verb_that_could_not_be_read_back_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="one word in small letters"):

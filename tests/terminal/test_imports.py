@@ -72,6 +72,12 @@ with open_store(":memory:") as store, TestClient(create_app(store)) as browser:
 """
 
 
+def test_an_idle_server_holds_nothing_of_mail_spelling_and_statistics() -> None:
+    modules = imported_by("import polnoc.table.server, polnoc.games\npolnoc.games.all_games()")
+    assert "polnoc.table.notices" in modules and "polnoc.games.bestia.game" in modules
+    assert modules.isdisjoint(("smtplib", "email.headerregistry", "difflib", "statistics", "webbrowser"))
+
+
 def test_the_start_page_is_shown_without_bots_rulebooks_and_postgresql() -> None:
     modules = imported_by(SERVE)
     assert "polnoc.games.duchy.drawing.board" in modules

@@ -8,13 +8,13 @@
 
 from __future__ import annotations
 
-import difflib
 import random
 from collections.abc import Sequence
 
 from polnoc.contract import Bot, Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
+from polnoc.engine.near_words import nearest_word
 from polnoc.engine.views import View
 from polnoc.games import UnknownGame, package_of
 
@@ -56,7 +56,7 @@ def make_bot(game: AnyGame, level: str) -> Bot:
         sparring = package_of(game).sparring() if len(levels(game)) > 1 else {}
         if level in sparring:
             return sparring[level](game)
-        near = difflib.get_close_matches(level, levels(game), n=1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
+        near = nearest_word(level, levels(game))
+        hint = f"; did you mean '{near}'?" if near else ""
         raise UnknownLevel(f"no bot is called '{level[:40]}'; there are: {', '.join(levels(game))}{hint}")
     return package_of(game).bots()[level](game)

@@ -16,11 +16,12 @@ polnoc.engine.actions.UnknownVerb: no action is called 'gess'; did you mean 'gue
 
 from __future__ import annotations
 
-import difflib
 import itertools
 import re
 from collections.abc import Iterable, Sequence
 from typing import Final
+
+from polnoc.engine.near_words import nearest_word
 
 
 class NotationError(ValueError):
@@ -53,7 +54,7 @@ class Action:
         #: The first number, `guess 4` → 4; -1 if there is none.
         self.arg = args[0] if args else -1
         self.text = " ".join([verb.name, *map(str, args)])
-        self.short = verb.short + ",".join(map(str, args))
+        self.short = verb.shortened(args)
 
     def __str__(self) -> str:
         return self.text
@@ -84,6 +85,10 @@ class Verb:
         self.short = short or name
         self.chance = chance
 
+    def shortened(self, args: Iterable[int]) -> str:
+        """The short notation of the action with these numbers."""
+        return self.short + ",".join(map(str, args))
+
     def usage(self) -> str:
         """How the notation is written: `guess 1…13`."""
         return " ".join([self.name, *(_span(numbers) for numbers in self.ranges)])
@@ -109,7 +114,6 @@ class ActionTable:
 
     def __init__(self, verbs: Iterable[Verb] = ()) -> None:
         self.verbs: Final[dict[str, Verb]] = {}
-        self._by_key: dict[tuple[str, tuple[int, ...]], Action] = {}
         self._by_short: dict[str, Action] = {}
         self._by_index: list[Action] = []
         #: The actions of players, without those of chance. Their places here are dense and stable, too.
@@ -126,7 +130,6 @@ class ActionTable:
         start = len(self._by_index)
         for args in itertools.product(*verb.ranges):
             action = Action(len(self._by_index), verb, args)
-            self._by_key[verb.name, args] = action
             self._by_short[action.short] = action
             self._by_index.append(action)
         if len(self._by_short) != len(self._by_index):
@@ -216,7 +219,14 @@ class ActionTable:
 
     def get(self, verb: str, *args: int) -> Action:
         """The member with this verb and these numbers; KeyError if there is none."""
-        return self._by_key[verb, args]
+        action = self._found(self.verbs[verb], args)
+        if action is None:
+            raise KeyError(verb, *args)
+        return action
+
+    def _found(self, verb: Verb, args: Iterable[int]) -> Action | None:
+        action = self._by_short.get(verb.shortened(args))
+        return action if action is not None and action.verb == verb.name else None
 
     def all(self, verb: str) -> tuple[Action, ...]:
         """Every action of a verb, in order."""
@@ -241,7 +251,7 @@ class ActionTable:
                 {"verb": verb.name, "expected": expected, "usage": verb.usage()},
             )
         args = tuple([_number(verb, word) for word in words[1:]])
-        action = self._by_key.get((verb.name, args))
+        action = self._found(verb, args)
         if action is None:
             said = text.strip()[:40]
             raise BadArgument(
@@ -252,10 +262,10 @@ class ActionTable:
         return action
 
     def _unknown(self, name: str) -> UnknownVerb:
-        near = difflib.get_close_matches(name, self.verbs, n=1)
+        near = nearest_word(name, self.verbs)
         if near:
-            message = f"no action is called '{name}'; did you mean '{near[0]}'?"
-            return UnknownVerb(message, "notation-near", {"name": name, "near": near[0]})
+            message = f"no action is called '{name}'; did you mean '{near}'?"
+            return UnknownVerb(message, "notation-near", {"name": name, "near": near})
         verbs = ", ".join([verb.name for verb in self.verbs.values() if not verb.chance])
         return UnknownVerb(
             f"no action is called '{name}'; there are: {verbs}",

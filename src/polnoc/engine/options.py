@@ -13,7 +13,6 @@ polnoc.engine.options.BadOption: option 'players': expected `int` <= 4, got 7
 
 from __future__ import annotations
 
-import difflib
 import random
 import re
 from collections.abc import Mapping
@@ -21,6 +20,8 @@ from typing import Annotated, ClassVar, Final, Literal, TypeVar
 
 import msgspec
 from msgspec.inspect import Field
+
+from polnoc.engine.near_words import nearest_word
 
 __all__ = [
     "LOT",
@@ -83,8 +84,8 @@ def read_options(kind: type[O], given: Mapping[str, object]) -> O:
     known = kind.__struct_fields__
     for name in given:
         if name not in known:
-            near = difflib.get_close_matches(name, known, n=1)
-            hint = f"did you mean '{near[0]}'?" if near else "there are: " + ", ".join(known)
+            near = nearest_word(name, known)
+            hint = f"did you mean '{near}'?" if near else "there are: " + ", ".join(known)
             raise BadOption(f"no option is called '{name}'; {hint}")
     try:
         return msgspec.convert(dict(given), kind)

@@ -6,7 +6,6 @@ the right ones. `docs/pack-fields.md` and the packs that tests generate are made
 
 from __future__ import annotations
 
-import difflib
 import re
 import threading
 import unicodedata
@@ -15,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import inspect
 
+from polnoc.engine.near_words import nearest_word
 from polnoc.engine.toml_lines import Path
 
 #: `\Z`, not `$`, which would let a newline pass at the end.
@@ -257,9 +257,9 @@ def nearest(word: object, known: Sequence[str]) -> str:
     """The remedy for a word that is not known: the nearest of the right ones, and all of them."""
     if not known:
         return "Remove it"
-    near = difflib.get_close_matches(word[:60], known[:WORDS_LIMIT], n=1) if isinstance(word, str) else []
+    near = nearest_word(word[:60], known[:WORDS_LIMIT]) if isinstance(word, str) else ""
     several = ", ".join(known[:WORDS_LIMIT])
-    return f"Perhaps '{near[0]}' is meant. There are: {several}" if near else f"There are: {several}"
+    return f"Perhaps '{near}' is meant. There are: {several}" if near else f"There are: {several}"
 
 
 def shown(value: object) -> str:

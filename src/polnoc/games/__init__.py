@@ -7,7 +7,6 @@ what a package brings.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from polnoc.contract.package import AnyPackage, GamePackage
 from polnoc.engine.game import AnyGame, OtherRules
+from polnoc.engine.near_words import nearest_word
 from polnoc.engine.packs import (
     LARGEST_CONTENT,
     MOST_SOURCES,
@@ -63,8 +63,8 @@ def find_package(id: str) -> AnyPackage:
     if id not in _packages:
         broken_packages()
     if id not in _packages:
-        near = difflib.get_close_matches(id, _packages, n=1)
-        hint = f"did you mean '{near[0]}'?" if near else ""
+        near = nearest_word(id, _packages)
+        hint = f"did you mean '{near}'?" if near else ""
         raise UnknownGame(
             f"no game is called '{id[:40]}'; there are: {', '.join(sorted(_packages))}. {hint}".rstrip()
         )

@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 import re
-import smtplib
-import ssl
-from collections.abc import Sequence
-from email.headerregistry import Address
-from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
 from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from polnoc.table.loopback import is_loopback
-from polnoc.table.notice_sender import BadTarget, Delivery
-
-#: How long the mail server may take for each step, in seconds.
-SMTP_SECONDS: Final = 15.0
+from polnoc.table.notice_sender import BadTarget
 
 MAIL_CHARS: Final = 254
 
@@ -81,57 +71,3 @@ def read_mail(text: str) -> str:
     if len(address) > MAIL_CHARS or not _MAIL.fullmatch(address) or ".." in address:
         raise BadTarget("notices-bad-mail")
     return address
-
-
-def send_mails(server: SmtpServer, mails: Sequence[Mail]) -> list[Delivery]:
-    """Hand mails to the server, one after the other; what came of each. Takes its time."""
-    done: list[Delivery] = []
-    try:
-        with _connected(server) as connection:
-            for mail in mails:
-                done.append("failed")  # until the server has said something
-                done[-1] = "reached" if _taken(connection, server, mail) else "unsent"
-    except (OSError, smtplib.SMTPException):
-        pass
-    untried: list[Delivery] = ["unsent"] * (len(mails) - len(done))
-    return [*done, *untried]
-
-
-def _connected(server: SmtpServer) -> smtplib.SMTP:
-    context = ssl.create_default_context()
-    if server.tls:
-        connection: smtplib.SMTP = smtplib.SMTP_SSL(
-            server.host, server.port, timeout=SMTP_SECONDS, context=context
-        )
-    else:
-        connection = smtplib.SMTP(server.host, server.port, timeout=SMTP_SECONDS)
-        connection.ehlo()
-        if connection.has_extn("starttls"):
-            connection.starttls(context=context)
-        elif server.user and not is_loopback(server.host):
-            connection.close()
-            raise smtplib.SMTPException("no password is sent without encryption")
-    if server.user:
-        connection.login(server.user, server.password)
-    return connection
-
-
-def _taken(connection: smtplib.SMTP, server: SmtpServer, mail: Mail) -> bool:
-    try:
-        return not connection.send_message(_message(server, mail))
-    except (smtplib.SMTPResponseException, smtplib.SMTPRecipientsRefused):
-        connection.rset()
-        return False
-
-
-def _message(server: SmtpServer, mail: Mail) -> EmailMessage:
-    message = EmailMessage()
-    message["From"] = Address("Północ", addr_spec=server.sender)
-    message["To"] = Address(addr_spec=mail.to)
-    message["Subject"] = mail.title
-    message["Date"] = formatdate()
-    message["Message-ID"] = make_msgid(domain=server.sender.rpartition("@")[2])
-    message["Auto-Submitted"] = "auto-generated"
-    message["List-Unsubscribe"] = f"<{mail.stop}>"
-    message.set_content(mail.body)
-    return message

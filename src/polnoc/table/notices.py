@@ -27,7 +27,7 @@ from polnoc.store.notices import NoticeState
 from polnoc.store.values import now
 from polnoc.table import layout
 from polnoc.table.clocks import TIME_CONTROLS
-from polnoc.table.notice_mail import BadSmtp, Mail, SmtpServer, read_smtp, send_mails
+from polnoc.table.notice_mail import BadSmtp, Mail, SmtpServer, read_smtp
 from polnoc.table.notice_sender import Delivery, Job, Outcome, Round, new_vapid_key, read_networks
 from polnoc.table.quotas import Pace
 from polnoc.table.room_seats import PERSON
@@ -288,6 +288,8 @@ class Notices:
         server = self.settings.smtp
         if server is None or not texts:
             return ["failed"] * len(texts)
+        from polnoc.table.mail_delivery import send_mails  # large, and few servers send any
+
         mails = [_mail(target, title, body) for target, title, body in texts]
         return await asyncio.to_thread(send_mails, server, mails)
 

@@ -10,7 +10,6 @@ import os
 import socket
 import sys
 import threading
-import webbrowser
 from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -359,6 +358,8 @@ def _address(found: socket.socket) -> str:
 
 
 def _show(address: str) -> None:
+    import webbrowser  # only a server on one's own machine needs it
+
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
