@@ -45,17 +45,6 @@ def stuck() -> Callable[[range], int]:
     return work
 
 
-def frozen() -> Callable[[range], int]:
-    """Stops on any batch with a 7 in it, and hears nothing any more."""
-
-    def work(batch: range) -> int:
-        while 7 in batch:
-            os.kill(os.getpid(), signal.SIGSTOP)
-        return sum(batch)
-
-    return work
-
-
 def clumsy() -> Callable[[range], int]:
     """Breaks down on any batch with a 7 in it."""
 

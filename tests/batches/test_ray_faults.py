@@ -83,6 +83,21 @@ def node(
         assert tries_left and "timed out during startup" in said.read_text(), said.read_text()
 
 
+def begun_or_ended(playing: subprocess.Popen[str], has_begun: Callable[[], bool]) -> bool:
+    return has_begun() or playing.poll() is not None
+
+
+def begun(start: Callable[[], subprocess.Popen[str]], has_begun: Callable[[], bool]) -> subprocess.Popen[str]:
+    """A series that plays. Ray gives up whoever it has not served within 30 s, as on a busy machine."""
+    for _ in range(4):
+        playing = start()
+        wait_until(partial(begun_or_ended, playing, has_begun))
+        if playing.poll() is None:
+            return playing
+        playing.communicate()
+    raise AssertionError("Ray does not start")
+
+
 def end(process: psutil.Process) -> None:
     """Kill a process and all that it has started."""
     with suppress(psutil.NoSuchProcess):
@@ -131,8 +146,11 @@ def test_what_ray_says_of_a_killed_worker_does_not_spoil_the_result(tmp_path: Pa
     status = tmp_path / "status.json"
     series = Series("duchy", ("novice", "random"), 3000)
     words = [sys.executable, "-m", *series.command().split(), "--json", "--status", str(status)]
-    with subprocess.Popen([*words, "--on", "ray", "--jobs", "1"], stdout=subprocess.PIPE) as playing:
-        wait_until(lambda: status.exists() and read_status(status).games > 0)
+    on_ray = [*words, "--on", "ray", "--jobs", "1"]
+    with begun(
+        lambda: subprocess.Popen(on_ray, stdout=subprocess.PIPE, text=True),
+        lambda: status.exists() and read_status(status).games > 0,
+    ) as playing:
         for process in psutil.Process(playing.pid).children(recursive=True):
             with suppress(psutil.NoSuchProcess):
                 if "carry_at_node" in " ".join(process.cmdline()):
@@ -149,10 +167,11 @@ def test_the_head_of_a_cluster_of_the_command_dies_and_the_same_command_goes_on(
     series = Series("duchy", ("novice", "random"), 3000)
     words = [sys.executable, "-m", *series.command().split(), "--json", "--keep", str(file)]
     on_ray = [*words, "--on", "ray", "--jobs", "1"]
-    with subprocess.Popen(
-        on_ray, env={**os.environ, **ENVIRONMENT}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    environment, null = {**os.environ, **ENVIRONMENT}, subprocess.DEVNULL
+    with begun(
+        lambda: subprocess.Popen(on_ray, env=environment, stdout=null, stderr=null, text=True),
+        lambda: file.exists() and json.loads(file.read_bytes())["rows"] != [],
     ) as playing:
-        wait_until(lambda: file.exists() and json.loads(file.read_bytes())["rows"] != [])
         for process in psutil.Process(playing.pid).children(recursive=True):
             if "gcs_server" in process.name():
                 process.send_signal(signal.SIGKILL)
@@ -184,10 +203,6 @@ def test_a_worker_that_fills_the_memory_of_its_node_is_ended_by_ray(folder: str)
     assert done == {batch: sum(batch) for batch in SOUND}
 
 
-def has_played_or_ended(status: Path, playing: subprocess.Popen[str]) -> bool:
-    return playing.poll() is not None or (status.exists() and read_status(status).games > 100)
-
-
 def test_a_cable_is_pulled_out_and_no_game_is_lost_or_counted_twice(folder: str, tmp_path: Path) -> None:
     series = Series("duchy", ("novice", "random"), 6000, mirror=True, options={"points": 1})
     status, gcs, clients = tmp_path / "status.json", 6379, 10001
@@ -201,12 +216,11 @@ def test_a_cable_is_pulled_out_and_no_game_is_lost_or_counted_twice(folder: str,
         stack.enter_context(
             node(folder, guest.command, namespaces.GUEST, f"--address={namespaces.HOST}:{gcs}")
         )
-        for _ in range(3):  # Ray gives up a client that it does not serve within 30 s, as on a busy machine
-            playing = host.start(sys.executable, "-m", *words, "--json", "--status", str(status))
-            stack.callback(playing.kill)
-            wait_until(partial(has_played_or_ended, status, playing))
-            if playing.poll() is None:
-                break
+        playing = begun(
+            lambda: host.start(sys.executable, "-m", *words, "--json", "--status", str(status)),
+            lambda: status.exists() and read_status(status).games > 100,
+        )
+        stack.callback(playing.kill)
         wait_until(lambda: read_status(status).workers == 2)
         guest.run("ip", "link", "set", "eth0", "down")
         wait_until(lambda: read_status(status).repeated > 0)
