@@ -15,12 +15,8 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # A lock file names everything that is needed: pip is not to look for anything else. Looking, it would stop at the
 # first release of a package newer than its pin, wherever another one asks for it with an extra.
 LOCKED := --require-hashes --no-deps
-#: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that
-#: only show things.
-PLAIN := __init__ options cards packs pack_types placement advice balance stories wording moments
-PLAIN_FOLDERS := drawing words solo
-COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py') \
-	$(PLAIN_FOLDERS:%=! -path '*/%/*'))
+# What `make compile` was last seen to compile and load; see docs/releasing.md.
+COMPILED_GAMES ?= duchy
 
 # The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
@@ -187,11 +183,11 @@ bench-load: $(READY)
 	$(BIN)/python -m bench.load $(ARGS)
 	$(BIN)/python -m bench.load.painted
 
-# Optional: engine and rules as C extensions beside their sources. Needs a C compiler.
+# Optional: the engine, and rules and bots of games, as C extensions beside their sources. Needs a C compiler.
 compile: $(READY)
 	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled
 	PYTHONPATH=src $(BIN)/python -m tools.native_clones build/compiled
-	cd build/compiled && PYTHONPATH=../.. ../../$(BIN)/python -m tools.compile_native $(COMPILED:src/%=%)
+	cd build/compiled && PYTHONPATH=../.. ../../$(BIN)/python -m tools.compile_native $(COMPILED_GAMES)
 	cd build/compiled && find . -name '*.so' -exec cp --parents {} ../../src ';'
 
 plain:

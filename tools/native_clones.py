@@ -7,6 +7,9 @@ it takes a tenth of the time. A compiled class cannot be made without its `__ini
 it gives no first values.
 
 Second, class variables of dataclasses are set below the class: mypyc would make fields of them.
+
+Third, `SeatFrame` and `ActorFrame` do not declare the field that they read. Compiled, a declared attribute is
+a descriptor, which `dataclass` takes for the default of the field with that name in each subclass.
 """
 
 from __future__ import annotations
@@ -26,6 +29,8 @@ SUPER: Final = "        super().__init__()\n"
 DATACLASS: Final = re.compile(
     r"^@dataclass\(slots=True\)\nclass (\w+)\(\w+\):\n(?:(?!    def ) .*\n|\n)+", re.M
 )
+#: The fields that frames of the engine read and their subclasses have.
+READ_FIELDS: Final = ("seat", "actor")
 CLASS_VARIABLE: Final = re.compile(r"^    (\w+): ClassVar\[\w+\] = (.*)\n", re.M)
 
 
@@ -46,8 +51,26 @@ def with_class_variables_below(source: str) -> str:
     return DATACLASS.sub(lambda found: CLASS_VARIABLE.sub("", found[0]), source) + "".join(below)
 
 
+def with_fields_only_read(source: str) -> str:
+    """The source of `frames.py` without the declarations of fields that subclasses have."""
+    for field in READ_FIELDS:
+        for old, new in (
+            (f"    {field}: int\n\n", ""),
+            (f"ONE[self.{field}]", f'ONE[getattr(self, "{field}")]'),
+        ):
+            source = _replaced(source, old, new)
+    return source
+
+
+def _replaced(source: str, old: str, new: str) -> str:
+    assert source.count(old) == 1, f"where is '{old.strip()}'?"
+    return source.replace(old, new)
+
+
 def main() -> None:
     """Write them into the copy of `src` that is named."""
+    frames = Path(sys.argv[1], "polnoc", "engine", "frames.py")
+    frames.write_text(with_fields_only_read(frames.read_text(encoding="utf-8")), encoding="utf-8")
     for path in Path(sys.argv[1], "polnoc", "games").glob("*/rules/*.py"):
         source = path.read_text(encoding="utf-8")
         path.write_text(with_class_variables_below(source), encoding="utf-8")
@@ -60,8 +83,7 @@ def main() -> None:
             (INIT, INIT.replace("Terms)", "Terms | None)")),
             (SUPER, f"{SUPER}        if terms is None:\n            return\n"),
         ):
-            assert source.count(old) == 1, f"{path}: where is '{old.strip()}'?"
-            source = source.replace(old, new)
+            source = _replaced(source, old, new)
         path.write_text(source, encoding="utf-8")
 
 

@@ -20,6 +20,7 @@ from polnoc.engine.frames import Frame
 NOTHING: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
     """An effect ready to run: its figure, its branches as numbers of programs."""
 

@@ -12,9 +12,12 @@ takes that back does not want to be asked for half of it.
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from polnoc.engine.match import Match
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Presses:
     """By seat: for each of its answers that stand, whether a press begins with it."""
 

@@ -15,6 +15,8 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.duchy import cards
@@ -37,6 +39,7 @@ SURE_HIT: Final = 3.0
 CERTAIN: Final = 1 - 1e-9
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
     """Values of moves for one view. Higher is better; every evaluator has its own scale."""
 
@@ -186,6 +189,7 @@ class BitsEvaluator(Evaluator):
         return 1.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OddsEvaluator(Evaluator):
     """Two players: values moves by the chance to win the race, less what they reveal."""
 
@@ -231,6 +235,7 @@ class OddsEvaluator(Evaluator):
         return win_chance(self.after_looking(self.counts[0], 1), self.exposed(card, 0))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnsEvaluator(Evaluator):
     """More than one rival: values moves by the turns they save on the way to all lairs.
 
