@@ -28,7 +28,11 @@ NEEDED_BY: Final = {
         "tests/batches/test_dask.py",
         "tests/batches/test_namespaces.py",
     ),
-    "ray": ("src/polnoc/batches/ray_workers.py", "tests/batches/test_ray.py"),
+    "ray": (
+        "src/polnoc/batches/ray_workers.py",
+        "tests/batches/test_ray.py",
+        "tests/batches/test_ray_faults.py",
+    ),
     "numpy": (
         "src/polnoc/learning/runner.py",
         "tests/learning/trained",

@@ -25,6 +25,7 @@ STRUCTURE: Final = re.compile(
 PAGES: Final = {
     "actions", "asked", "banner", "bestia", "caption-line", "choice", "choice-list", "hand", "is-ending",
     "is-numbers", "is-pointed", "may", "past-hands", "players-4", "sheets-board", "sheets-tray", "table",
+    "tray",
 }  # fmt: skip
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from polnoc.games.bestia.actions import HUNTER, PLACE
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.attacks import where_is
-from polnoc.games.bestia.rules.changes import ClearingTrails
+from polnoc.games.bestia.rules.attacks import guarded, where_is
+from polnoc.games.bestia.rules.changes import ClearingTrails, heal_some
 from polnoc.games.bestia.rules.moving import MayNameRegion, PickRegion
 from polnoc.games.bestia.rules.night import Rewarding
 from polnoc.games.bestia.rules.reactions import could_react
@@ -152,3 +152,27 @@ def test_who_could_react_for_all_that_everybody_knows() -> None:
             assert could_react(position, character, card, extra, cost) == wanted
             answers.add((character, wanted))
     assert answers == set(product((0, 1, 2), (False, True))) - {(2, True)}
+
+
+@pytest.mark.rules("BES-ATK-13")
+def test_a_bulwark_stands_in_for_settlers_and_hunters_but_for_no_animal() -> None:
+    scene = Scene(turn="beast", at={"helga": "A1", "iona": "A1"})
+    position, here = scene.position, scene.spot("A1")
+    position.bulwark = 1
+    for number in range(len(position.folk)):
+        settler = number < scene.terms.settlers
+        assert guarded(position, number, here) == (TO_HUNTER + 1 if settler else number)
+    assert guarded(position, TO_HUNTER + 2, here) == TO_HUNTER + 1
+    for other in (TO_TOWER + here, TO_SUMMON, TO_BEAST):
+        assert guarded(position, other, here) == other
+    assert guarded(position, 0, scene.spot("D4")) == 0
+
+
+@pytest.mark.rules("BES-RES-01")
+@pytest.mark.parametrize(("who", "actor"), [("self", BEAST), ("here", 1)])
+def test_who_heals_alone_has_fewer_wounds(who: str, actor: int) -> None:
+    scene = Scene(turn="beast", at={"helga": "A1", "iona": "D4"})
+    scene.position.wounds[actor] = 3
+    op = effect(scene, "heal", {"who": who})
+    heal_some(scene.position, op, actor, True, scene.events)
+    assert scene.position.wounds[actor] == 3 - op.n

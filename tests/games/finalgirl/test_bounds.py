@@ -15,6 +15,7 @@ from polnoc.games.finalgirl.cards import (
     TOKENS,
     Act,
     ClearHazards,
+    DiscardItems,
     HurtThere,
     PlaceHazard,
     Spawn,
@@ -24,7 +25,7 @@ from polnoc.games.finalgirl.cards import (
 from polnoc.games.finalgirl.rules.breath import LastBreath, cut_phase, drop_minor
 from polnoc.games.finalgirl.rules.choosing import ChooseOne
 from polnoc.games.finalgirl.rules.counters import change_counter, unleash
-from polnoc.games.finalgirl.rules.deaths import BY_KILLER
+from polnoc.games.finalgirl.rules.deaths import BY_KILLER, ORDINARY, kill
 from polnoc.games.finalgirl.rules.enemies import Appear, PackAttacks, Slay, dens, targets
 from polnoc.games.finalgirl.rules.event_cards import SpecialComes, special_comes
 from polnoc.games.finalgirl.rules.fighting import destroy_minions, hurt_there
@@ -33,8 +34,16 @@ from polnoc.games.finalgirl.rules.items import use
 from polnoc.games.finalgirl.rules.moving import Travel, step
 from polnoc.games.finalgirl.rules.panic import HeroineRuns
 from polnoc.games.finalgirl.rules.planning import TakeCard
-from polnoc.games.finalgirl.rules.searching import DropTop, SpringTraps
-from polnoc.games.finalgirl.rules.swarm import Landing, NearLanding, PickLanding, act, spawn, swarm_attack
+from polnoc.games.finalgirl.rules.searching import DropTop, SpringTraps, deck_size, discard_items
+from polnoc.games.finalgirl.rules.swarm import (
+    Landing,
+    NearLanding,
+    PickLanding,
+    SwarmStep,
+    act,
+    spawn,
+    swarm_attack,
+)
 from polnoc.games.finalgirl.rules.terror import KillerPhase
 from polnoc.games.finalgirl.rules.upkeep import has_upkeep
 from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, SET_UP, Ongoing
@@ -467,3 +476,41 @@ def test_only_what_works_once_a_phase_is_used_up() -> None:
         other.once = once
         use(position, other, [])
         assert position.used == (other.mark if once else 0)
+
+
+@pytest.mark.rules("FG-SWARM-05")
+def test_an_attack_of_minions_that_never_move_ends_where_no_space_is_full() -> None:
+    scene = sky()
+    scene.position.minions = [0] * len(scene.position.minions)
+    below = len(scene.position.stack)
+    scene.position.call(SwarmStep())
+    SwarmStep().run(scene.position, scene.events)
+    assert len(scene.position.stack) == below
+
+
+@pytest.mark.rules("FG-SPEC-01")
+def test_of_a_couple_the_special_victim_dies_too() -> None:
+    scene = Scene(here="dock")
+    position = scene.position
+    position.mods = copy.copy(position.mods)
+    position.mods.couples = True
+    position.victims = [0] * len(position.victims)
+    position.victims[0] = 2
+    position.specials = (position.specials[0], 0, *position.specials[2:])
+    before = position.dead
+    kill(position, 0, ORDINARY, BY_KILLER, scene.events)
+    assert (position.victims[0], position.dead - before) == (0, 2)
+
+
+@pytest.mark.rules("FG-EVT-05")
+def test_the_deck_of_the_space_with_the_number_0_is_discarded_too() -> None:
+    scene = Scene(here="dock")
+    position = scene.position
+    position.terms = copy.copy(position.terms)
+    position.terms.places = copy.copy(position.terms.places)
+    decks = list(position.terms.places.deck)
+    deck = next(number for number in decks if number >= 0)
+    position.terms.places.deck = (deck, *[-1] * (len(decks) - 1))
+    position.up = tuple([(1, 2) if number == deck else cards for number, cards in enumerate(position.up)])
+    discard_items(position, Op(DiscardItems(at="dock"), 0, 0, (NOTHING,), -1), scene.events)
+    assert not deck_size(position, deck)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from polnoc.games.straszydla.rules import feeding
 from polnoc.games.straszydla.rules.feeding import rank
 from tests.games.straszydla.scene import BOX, SPOOKS, Scene
 from tests.games.straszydla.walks import lead_on
@@ -405,3 +406,11 @@ def test_by_the_order_of_feeding_a_limit_that_nobody_reached_crowns_the_first(
 def test_a_limit_that_nobody_reached_crowns_all_who_lack_least_if_victories_are_shared() -> None:
     assert at_end({}, period=24, shared_victory="shared").winners == "ABC"
     assert at_end({"A": FIVE[:1]}, period=24, shared_victory="shared").winners == "A"
+
+
+@pytest.mark.rules("STR-AMB-45")
+def test_of_three_the_two_best_say_what_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = at_end({"A": FIVE, "B": OTHER_FIVE})
+    ranks = {0: (0, 2, 0), 1: (0, 1, 0), 2: (1, 0, 0)}
+    monkeypatch.setattr(feeding, "rank", lambda position, seat: ranks[seat])
+    assert feeding.decided_by(scene.position, [0, 1, 2]) == "dread"

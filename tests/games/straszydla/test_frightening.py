@@ -194,3 +194,9 @@ def test_a_die_rolled_again_is_rolled_by_the_rule_of_the_moment() -> None:
         assert fight.position.stack[-1].rule() == "STR-DUEL-10"
         fight.step("die 3")
     assert fight.step("reroll 0").position.stack[-1].rule() == "STR-DUEL-10"
+
+
+@pytest.mark.rules("STR-IMP-05")
+def test_a_die_that_was_not_picked_is_not_rolled_again() -> None:
+    scene = scared(1, 4, imps=("psotnik",)).play("use 4", "pick 0", "roll-again", "die 3")
+    assert "keep" in scene.offers()
