@@ -18,6 +18,8 @@ from tests.browser.quick_play import WHOLE_GAMES
 MOST: Final = 1500
 #: How many answers are given in each game without a release run; with it the games are played to their ends.
 ANSWERS: Final = 3
+#: How often what can be ended is ended: in a long list of ways "Ready" is not among the next few buttons.
+ENDS: Final = 0.4
 #: So many answers are watched before the pace is changed.
 WATCHED: Final = 1
 #: An answer is put away before the next thing is drawn: so long may the focus be on nothing that can be seen.
@@ -114,8 +116,18 @@ class Keys:
         expect(self.page.locator("#prompt")).to_be_focused()
 
     def answer(self) -> None:
-        """Choose something, mostly near; a costly choice is asked for twice."""
+        """End at times, by its key, what can be ended; else choose something near."""
         before = self.me.question
+        if self.rng.random() < ENDS and self.page.locator("#actions .is-ending button").count():
+            self.press("0")
+        else:
+            self._choose()
+        if self.page.locator("#actions .is-asking").count():
+            self.press("Enter")
+        self.page.wait_for_function(ANSWERED, arg=before)
+        self.check()
+
+    def _choose(self) -> None:
         self.reach("#actions button")
         for _ in range(self.rng.randrange(min(self.me.choices, 5))):
             self.press("Tab")
@@ -123,10 +135,6 @@ class Keys:
             self.reach("#actions button", "Shift+Tab")
         self.check()
         self.press("Enter")
-        if self.page.locator("#actions .is-asking").count():
-            self.press("Enter")
-        self.page.wait_for_function(ANSWERED, arg=before)
-        self.check()
 
     def wait_for_turn(self) -> None:
         """Wait until something is asked and shown; whoever waits is somewhere on the page."""
