@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from polnoc.store.values import CLOCK
 from tests.store.postgres_server import WITHOUT, NoServer, Server, running_server
 
 #: Seconds that the tests of each file take, the longest first: `make durations` measures and writes them.
@@ -21,6 +22,12 @@ UNKNOWN: Final = 10.0
 MEASURE: Final = "POLNOC_DURATIONS"
 #: The variable that asks for tests marked `repeats` too, as a release run does.
 REPEATS: Final = "POLNOC_REPEATS"
+
+
+@pytest.fixture(autouse=True)
+def own_time() -> None:
+    """Every test begins by this machine's clock, whatever database a server of an earlier test has asked."""
+    CLOCK.forget()
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ SOURCES: Final = Path(__file__).parents[1] / "src"
 GAMES: Final = [package.id for package in OWN]
 
 
+@cache
 def classes_of(file: Path) -> list[ast.ClassDef]:
     return [node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.ClassDef)]
 
@@ -27,6 +29,7 @@ def allows_plain_subclasses(found: ast.ClassDef) -> bool:
     return any(["allow_interpreted_subclasses" in ast.unparse(mark) for mark in found.decorator_list])
 
 
+@cache
 def imported_names(file: Path) -> dict[str, tuple[str, str]]:
     """By name in a module: where it was imported from, and its name there."""
     return {

@@ -9,7 +9,6 @@ import pytest
 from starlette.testclient import TestClient
 
 from polnoc.store import Store, open_store
-from polnoc.store.values import CLOCK
 from polnoc.table.app import create_app
 from tests.dice import dice, same_dice
 from tests.table.tools import Hours
@@ -46,5 +45,4 @@ def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
     """Lets a test say what time of day it is."""
     found, real = Hours(), time.time_ns
     monkeypatch.setattr(time, "time_ns", lambda: real() + found.ahead)
-    CLOCK.forget()  # of a database that another test has asked
     return found
