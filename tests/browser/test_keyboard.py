@@ -118,6 +118,7 @@ class Keys:
     def answer(self) -> None:
         """End at times, by its key, what can be ended; else choose something near."""
         before = self.me.question
+        self.reach("#actions button")
         if self.rng.random() < ENDS and self.page.locator("#actions .is-ending button").count():
             self.press("0")
         else:
@@ -128,7 +129,6 @@ class Keys:
         self.check()
 
     def _choose(self) -> None:
-        self.reach("#actions button")
         for _ in range(self.rng.randrange(min(self.me.choices, 5))):
             self.press("Tab")
         if not self.page.evaluate("document.activeElement.matches('#actions button')"):
