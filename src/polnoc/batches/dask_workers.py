@@ -50,10 +50,8 @@ class DaskWorkers(Dispatcher[B, R]):
         self, address: str | None, jobs: int, make: Maker[B, R], game: str, timeout_s: float
     ) -> None:
         super().__init__(timeout_s)
-        for name in (
-            "distributed",
-            "asyncio",
-        ):  # we say ourselves what is wrong, and no task is left to others
+        # We say ourselves what is wrong, and no task is left to others.
+        for name in ("distributed", "asyncio"):
             logging.getLogger(name).setLevel(logging.CRITICAL)
         self._parcel, self._carry = parcel(game, make), courier()
         self._cluster: LocalCluster | None = None
