@@ -1,13 +1,14 @@
 """Train and measure everything learned that is shipped, on one large machine, within a number of seconds.
 
-    python -m tools.train_release duchy --seconds 540 --workers 15 --out results
+    python -m tools.train_release duchy --seconds 560 --workers 15 --out results
+    python -m tools.train_release duchy-response --seconds 560 --workers 15 --start NET --out results
     python -m tools.train_release finalgirl --seconds 330 --workers 15 --out results
     python -m tools.train_release finalgirl-net --seconds 540 --workers 15 --out results
     python -m tools.train_release bestia --seconds 460 --workers 16 --out results
     python -m tools.train_release straszydla --seconds 200 --workers 16 --out results
 
-writes into the folder `--out`, after every step: `duchy.json` with all rates, `two_players.net` to be
-shipped, the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film;
+writes into the folder `--out`, after every step: `two_players.net` to be shipped; `duchy.json` with all rates
+and the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film;
 `finalgirl_net.json` and `deviations.net`; `bestia.json`, `habits.toml` and `figures.toml` with a table for
 each side. What is there when time runs out is complete in itself. `--start` goes on from the `policy.pt` of
 an earlier run, or from a shipped `.net`. `--targets hammer/camp,pack/camp` names the games of which a net of
@@ -21,13 +22,17 @@ import json
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+import polnoc
 from polnoc.batches import read_place
 from polnoc.games import find_game
 from polnoc.records.rates import wilson
+
+if TYPE_CHECKING:  # torch is imported only by what learns nets
+    from polnoc.learning.episodes import Task
 
 #: A round between sensible players takes some ten decisions; one with more than this is no use for learning.
 BOUND = 300
@@ -54,27 +59,12 @@ def say(line: str) -> None:
     print(time.strftime("%H:%M:%S"), line, flush=True)
 
 
-def train_duchy(
-    seconds: float, workers: int, games: int, seed: int, rounds: int, out: Path, start: Path | None
-) -> None:
-    """Self-play for half of the time, then two best responses: from scratch, and from the net itself."""
-    from polnoc.learning.best_response import measure, train_response
-    from polnoc.learning.episodes import Task
-    from polnoc.learning.nets import as_played
+def train_duchy(seconds: float, workers: int, games: int, seed: int, out: Path, start: Path | None) -> None:
+    """Self-play for all of the time; `duchy-response` measures what comes out."""
     from polnoc.learning.ppo import Learner, Recipe
-    from polnoc.learning.self_play import (
-        Progress,
-        best_device,
-        save_net,
-        save_weights,
-        train_by_self_play,
-    )
+    from polnoc.learning.self_play import Progress, save_net, save_weights, train_by_self_play
 
-    results = Results(out / "duchy.json")
-    begun = time.monotonic()
-    options: dict[str, object] = {"players": 2, "points": 1}
-    task = Task("duchy", options, bound=BOUND)
-    results.note("device", str(best_device()))
+    task = duchy_task()
     recipe = Recipe()
     if start:  # smaller steps from more games, and a longer average
         recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99, value_first=8)
@@ -84,36 +74,46 @@ def train_duchy(
         save_weights(learner.average, out / "policy.pt")
         save_net(learner.averaged(), task, out / "two_players.net", f"self-play, {gone:.0f} s, seed {seed}")
 
-    policy = train_by_self_play(
-        task, 0.52 * seconds, seed, workers, games, Progress(say, keep, 30.0), recipe, start
-    )
-    trained = f"self-play, {round(0.52 * seconds)} s, {workers} processes, seed {seed}"
+    policy = train_by_self_play(task, seconds, seed, workers, games, Progress(say, keep, 30.0), recipe, start)
     save_weights(policy.state_dict(), out / "policy.pt")
+    trained = f"self-play, {round(seconds)} s, {workers} processes, seed {seed}"
     save_net(policy, task, out / "two_players.net", trained)
-    results.note("trained", trained)
-    net = as_played(policy)
-    hand_made = Task("duchy", options, against="hand-made", bound=BOUND)
-    results.note(
-        "against hand-made", measure(net, hand_made, rounds // 2, 7001, workers, games, sampled=True)
-    )
-    against_net = Task("duchy", options, frozen=True, bound=BOUND)
-    for name, begins_as, response_seed in (("scratch", None, 1), ("warm", policy, 2)):
-        if start and name == "scratch":
-            continue
-        left = seconds - (time.monotonic() - begun)
-        share = 0.42 if name == "scratch" else 0.85
-        seconds_of_it = max(share * left, 1.0)
+
+
+def respond_to_duchy(
+    seconds: float, workers: int, games: int, seed: int, rounds: int, out: Path, net: Path
+) -> None:
+    """Two best responses to a net, half of the time each: from nothing, and from the net itself.
+
+    Then the net's own rates. All measured with the net in whole numbers, as it is shipped.
+    """
+    from polnoc.learning.best_response import measure, train_response
+    from polnoc.learning.nets import as_played, read_policy
+    from polnoc.learning.self_play import save_net
+
+    results = Results(out / "duchy.json")
+    policy = read_policy(net.read_bytes(), find_game("duchy"))
+    played = as_played(policy)
+    against_net = duchy_task(frozen=True)
+    for name, begins_as in (("from nothing", None), ("from the net", policy)):
         response = train_response(
-            against_net, seconds_of_it, response_seed, workers, games, say, victim=net, start=begins_as
+            against_net, seconds / 2, seed, workers, games, say, victim=played, start=begins_as
         )
-        save_net(
-            response, task, out / f"response_{name}.net", f"best response, {name}, {seconds_of_it:.0f} s"
-        )
-        results.note(f"response {name} seconds", round(seconds_of_it))
-        rate = measure(response, against_net, rounds, 9000 + response_seed, workers, games, victim=net)
-        results.note(f"response {name}", rate)
-    regular = Task("duchy", options, against="regular", bound=BOUND)
-    results.note("against regular", measure(net, regular, rounds // 4, 7002, workers, games, sampled=True))
+        told = f"best response {name}, {seconds / 2:.0f} s, seed {seed}"
+        save_net(response, duchy_task(), out / f"response {name}.net".replace(" ", "_"), told)
+        rate = measure(response, against_net, rounds, 9000 + seed, workers, games, victim=played)
+        results.note(told, rate)
+    for level, count in (("hand-made", rounds // 2), ("regular", rounds // 4)):
+        task = duchy_task(against=level)
+        rate = measure(played, task, count, 7000 + seed, workers, games, sampled=True)
+        results.note(f"against {level}", rate)
+
+
+def duchy_task(against: str = "", frozen: bool = False) -> Task:
+    """Single rounds of 13 Duchów for two: against a level, a net that stands still, or oneself."""
+    from polnoc.learning.episodes import Task
+
+    return Task("duchy", {"players": 2, "points": 1}, against=against, frozen=frozen, bound=BOUND)
 
 
 def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: Path) -> None:
@@ -239,10 +239,13 @@ def train_finalgirl_net(
         measured, took = measured + 1, time.monotonic() - part_begun
 
 
+PARTS = ("duchy", "duchy-response", "finalgirl", "finalgirl-net", "bestia", "straszydla")
+
+
 def main() -> int:
     """Run what the command line asks for."""
     parser = argparse.ArgumentParser(description="Train what is shipped.")
-    parser.add_argument("part", choices=("duchy", "finalgirl", "finalgirl-net", "bestia", "straszydla"))
+    parser.add_argument("part", choices=PARTS)
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--workers", type=int, default=15)
     parser.add_argument("--games", type=int, default=128, help="games a process and group")
@@ -254,9 +257,10 @@ def main() -> int:
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     if asked.part == "duchy":
-        train_duchy(
-            asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds, asked.out, asked.start
-        )
+        train_duchy(asked.seconds, asked.workers, asked.games, asked.seed, asked.out, asked.start)
+    elif asked.part == "duchy-response":
+        net = asked.start or Path(polnoc.__file__).parent / "games/duchy/bots/two_players.net"
+        respond_to_duchy(asked.seconds, asked.workers, asked.games, asked.seed, asked.rounds, asked.out, net)
     elif asked.part == "straszydla":
         exploit_straszydla(asked.seconds, asked.workers, asked.seed, asked.out)
     elif asked.part == "bestia":
