@@ -44,6 +44,8 @@ class Roamer:
             line.cookies = self.lines[0].cookies
         self._at = first % len(ports)
         self.told_away = 0
+        #: By server: what it said last.
+        self.heard = [""] * len(ports)
 
     @property
     def line(self) -> Wire:
@@ -58,6 +60,7 @@ class Roamer:
                 answer = await asked
         except BROKEN:
             answer = None
+        self.heard[self._at] = f"{answer.status} {answer.text[:200]}" if answer else "nothing"
         if answer is None or answer.status in AWAY:
             self.told_away += answer is not None and "problem" in answer.text
             self.line.close()
@@ -138,6 +141,8 @@ class Crowd:
     may_play: asyncio.Event = field(default_factory=asyncio.Event)
     done: bool = False
     busy: int = 0
+    #: By table: who has sent an answer there and waits for what comes of it.
+    waiting: dict[str, Roamer] = field(default_factory=dict)
     #: How often somebody was told in words that nothing can be stored now.
     told_away: int = 0
 
@@ -210,11 +215,13 @@ class Crowd:
     async def _submit(self, person: Roamer, wish: Wish) -> None:
         """Send a wish until somebody says what came of it, also if everybody is to wait meanwhile."""
         self.history.submits(wish)
+        self.waiting[wish.table] = person
         while True:
             with contextlib.suppress(NobodyAnswers):
                 answer = await person.ask("POST", wish.address, wish.form)
                 assert answer.status in (DONE, CONFLICT), answer.text
                 self.history.hears(wish, answer.status)
+                del self.waiting[wish.table]
                 return
 
     async def hold(self) -> None:
@@ -222,14 +229,16 @@ class Crowd:
         self.may_play.clear()
         deadline = time.monotonic() + PATIENCE
         while self.busy:
-            assert time.monotonic() < deadline, "somebody never gets an answer"
+            waiting = {table: person.heard for table, person in self.waiting.items()}
+            assert time.monotonic() < deadline, f"somebody never gets an answer: {waiting}"
             await asyncio.sleep(LOOK)
 
     async def more_answers(self, count: int) -> None:
         """Wait until so many more answers have been acknowledged."""
         enough, deadline = self.history.acknowledged + count, time.monotonic() + PATIENCE
         while self.history.acknowledged < enough:
-            assert time.monotonic() < deadline, "nobody can play"
+            waiting = {table: person.heard for table, person in self.waiting.items()}
+            assert time.monotonic() < deadline, f"nobody can play: {waiting}"
             await asyncio.sleep(LOOK)
 
     def current(self, most: int = 8) -> dict[str, list[Watcher]]:

@@ -5,6 +5,7 @@ Everything lives in a schema of its own, `polnoc`, so that a database can be sha
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache
@@ -27,6 +28,8 @@ from polnoc.store.database import (
 )
 from polnoc.store.errors import StoreError, Unavailable, Uncertain
 from polnoc.store.values import first_count
+
+log = logging.getLogger("polnoc.store")
 
 _CHANNEL: Final = "polnoc"
 
@@ -52,6 +55,18 @@ LISTENER_SECONDS: Final = 2.0
 #: After a try of the listener has failed, nobody else tries for so many seconds, in which it tries again: a
 #: try takes two seconds for each host.
 REFUSE_SECONDS: Final = 5.0
+
+#: A session that has waited so many seconds for the rest of a message belongs to a server that was cut off in
+#: the middle of it: ours would have given up long before. No setting of PostgreSQL ends it, for it counts as
+#: at work, and until it ends its tables are locked for everybody.
+HALF_SENT_SECONDS: Final = 10.0
+_END_HALF_SENT: Final = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE usename = current_user AND datname = current_database()
+        AND application_name = current_setting('application_name')
+        AND state = 'active' AND wait_event = 'ClientRead'
+        AND state_change < clock_timestamp() - make_interval(secs => :seconds)
+"""
 
 #: A line that is cut is noticed, and one that heals is used, within a few seconds. Whatever the address says
 #: itself goes before this. With several hosts, the one that takes writes is used.
@@ -201,6 +216,12 @@ class PostgresConnection(Connection):
     def be_patient(self) -> None:
         self._raw.seconds = None
 
+    def end_half_sent(self) -> None:
+        """End sessions that lock tables for servers that were cut off."""
+        if ended := len(self.rows(_END_HALF_SENT, {"seconds": HALF_SENT_SECONDS})):
+            told = {"count": ended}
+            log.warning("sessions of servers that were cut off have been ended", extra={"told": told})
+
     def begin_migration(self) -> None:
         self.be_patient()
         self.run("BEGIN")
@@ -314,7 +335,10 @@ class PostgresDatabase(Database):
 
     def connect(self) -> Connection:
         self._refuse_if_cut()
-        return self._connection(may_write=True)
+        connection = self._connection(may_write=True)
+        # Whoever cannot write connects anew: then is the moment to look who is in the way.
+        connection.end_half_sent()
+        return connection
 
     def connect_reader(self) -> Connection:
         self._refuse_if_cut()
