@@ -112,7 +112,7 @@ def joined() -> Iterator[tuple[Machine, Machine]]:
             "ip", "link", "add", "eth0", "type", "veth", "peer", "name", "eth0", "netns", str(inner.holder)
         )
         host.run("ip", "link", "add", "eth1", "type", "veth", "peer", "name", "veth1")
-        host.run("ip", "link", "set", "veth1", "up")
+        host.run("ip", "link", "set", "veth1", "addrgenmode", "none", "up")
         for machine, name, addresses in (
             (host, "eth0", (f"{HOST}/24", f"{HOST6}/64")),
             (host, "eth1", (f"{OTHER}/24",)),
@@ -121,6 +121,8 @@ def joined() -> Iterator[tuple[Machine, Machine]]:
             for address in addresses:
                 lasting = ["nodad"] if ":" in address else []
                 machine.run("ip", "address", "add", address, "dev", name, *lasting)
+            # An address of its own making would arrive a second later: browsers give up what they fetch then.
+            machine.run("ip", "link", "set", name, "addrgenmode", "none")
             machine.run("ip", "link", "set", name, "up")
         guest.run("ip", "link", "set", "lo", "up")
         host.run("ip", "route", "add", "default", "via", GUEST)

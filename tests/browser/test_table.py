@@ -21,17 +21,28 @@ BY_HAND = MOST if WHOLE_GAMES else 6
 
 
 def play_on(people: list[Visitor], rng: random.Random, answers: int = MOST) -> None:
-    """Whoever is asked clicks boldly, until the game is over for everyone or `answers` are given."""
+    """Whoever is asked clicks boldly, until the game is over for everyone or `answers` are given.
+
+    Afterwards a page asks, or all say that the game is over: none has yet to hear of the last answer.
+    """
     for _ in range(answers):
-        asked = [person for person in people if person.asked]
-        if asked:
-            person = rng.choice(asked)
-            person.answer(rng.choice(person.bold_choices()))
-        elif all([person.over for person in people]):
+        asked = asked_of(people)
+        if not asked:
             return
-        else:
-            people[0].page.wait_for_timeout(50)  # somebody's page is about to hear of it
+        person = rng.choice(asked)
+        person.answer(rng.choice(person.bold_choices()))
     assert answers < MOST, "the game does not end"
+    asked_of(people)
+
+
+def asked_of(people: list[Visitor]) -> list[Visitor]:
+    """Those whose page asks them, as soon as there are any; nobody if the game is over for everyone."""
+    for _ in range(MOST):
+        asked = [person for person in people if person.asked]
+        if asked or all([person.over for person in people]):
+            return asked
+        people[0].page.wait_for_timeout(50)  # somebody's page is about to hear of it
+    raise AssertionError("nobody is asked, and the game is not over")
 
 
 # Alone ------------------------------------------------------------------------------
