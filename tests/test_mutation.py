@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tools.mutants import Mutant, changes_of, code_at, mutant_at, places_in
-from tools.mutation import JUDGED, Judgement, Result, Watch, judgements, listed, rules_of
+from tools.mutation import JUDGED, Judgement, Result, Watch, drawn, judgements, listed, rules_of
 
 GAMES = ("bestia", "duchy", "finalgirl", "straszydla")
 BROKEN = Mutant("polnoc.games.duchy.rules.turns", "usable", 7, "a < b", "a <= b")
@@ -99,3 +99,12 @@ def test_every_judgement_is_about_a_change_that_is_still_there(game: str) -> Non
         function = judgement.rule.partition(".")[2]
         there = [mutant_at(place) for place in places_in(module, function)]
         assert any([judgement.fits(mutant) for mutant in there]), judgement
+
+
+def test_all_mutants_or_so_many_of_them_are_drawn() -> None:
+    modules = rules_of("duchy")
+    every = drawn(modules, None, 1)
+    assert {place.module for place in every} <= set(modules)
+    assert len(set(every)) == len(every) == len(drawn(modules, len(every) + 1, 1))
+    assert len(drawn(modules, 5, 1)) == 5 and set(drawn(modules, 5, 1)) <= set(every)
+    assert sorted(every) == sorted(drawn(modules, None, 2))

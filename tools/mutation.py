@@ -1,6 +1,6 @@
 """Break rules on purpose, one place at a time, and see whether the tests of the rules notice.
 
-    python -m tools.mutation GAME [--sample N] [--seed N] [--jobs N] [--report FILE] [--again FILE]
+    python -m tools.mutation GAME [--sample N | --all] [--seed N] [--jobs N] [--report FILE] [--again FILE]
         [--tests FILE ...]
 
 A mutant is one small change inside one function of `games/GAME/rules/`: a comparison turned round, a figure
@@ -204,7 +204,7 @@ class Trial:
         if wanted.again:
             places = listed(modules, wanted.again.read_text(encoding="utf-8"))
         else:
-            places = _sample(modules, wanted.sample, wanted.seed)
+            places = drawn(modules, None if wanted.all else wanted.sample, wanted.seed)
         tests = {item.nodeid: item for item in session.items}
         tried = [
             (place, {tests[name]: seconds for name, seconds in watch.tests_of(place).items()})
@@ -231,6 +231,7 @@ def main() -> None:
     )
     parser.add_argument("game")
     parser.add_argument("--sample", type=int, default=100)
+    parser.add_argument("--all", action="store_true", help="every mutant instead of a sample")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="mutants at a time")
     parser.add_argument("--report", type=Path)
@@ -273,14 +274,15 @@ def _watched(items: Sequence[pytest.Item], files: set[str]) -> Watch:
     return watch
 
 
-def _sample(modules: Sequence[str], count: int, seed: int) -> list[Place]:
+def drawn(modules: Sequence[str], count: int | None, seed: int) -> list[Place]:
+    """So many mutants drawn by lot; None: all of them."""
     places = [
         place
         for module in modules
         for place in places_in(module)
         if function_of(module, place.function) is not None
     ]
-    count = min(count, len(places))
+    count = len(places) if count is None else min(count, len(places))
     print(f"{len(places)} mutants in {len(modules)} files, {count} drawn", flush=True)
     return random.Random(seed).sample(places, count)
 

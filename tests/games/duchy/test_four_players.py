@@ -334,3 +334,9 @@ def test_card_2_may_copy_a_card_of_the_rivals() -> None:
     assert scene.told("asks-among") == [{"seat": 0, "card": b(5), "numbers": [1, 2, 3, 4]}]
     assert scene.answers == {"2": "NO", "4": "NO"}
     assert scene.middle == (6, b(13), b(5), 2)
+
+
+@pytest.mark.rules("DUE-P4-04", "DUE-SETUP-02")
+def test_each_deal_names_its_own_rule() -> None:
+    rules = [Scene.new(players).step("begin 0").position.stack[-1].rule() for players in (2, 3, 4)]
+    assert rules == ["DUE-SETUP-02", "DUE-SETUP-02", "DUE-P4-04"]

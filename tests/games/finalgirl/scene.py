@@ -16,10 +16,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from copy import copy
 from itertools import takewhile
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
+from polnoc.engine.cards import Effect
 from polnoc.engine.events import Event
 from polnoc.engine.frames import Frame
 from polnoc.engine.play import answer, asked, digest, options, settle, why_not
@@ -32,6 +34,7 @@ from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.phases import Turns
 from polnoc.games.finalgirl.rules.planning import PlanningPhase
 from polnoc.games.finalgirl.rules.playing import ActionPhase
+from polnoc.games.finalgirl.rules.resolve import DO
 from polnoc.games.finalgirl.rules.terror import KillerPhase
 from polnoc.games.finalgirl.rules.upkeep import UpkeepPhase
 from polnoc.games.finalgirl.state import (
@@ -42,6 +45,7 @@ from polnoc.games.finalgirl.state import (
     UPKEEP_PHASE,
     FinalGirl,
 )
+from polnoc.games.finalgirl.terms import NO_PLACE, Op
 from tests.corpus.stored import FOLDER, file_of, read
 from tests.games.finalgirl.account import wrong
 
@@ -326,6 +330,34 @@ class Scene:
         problem = wrong(before, self.events[since:], self.position)
         assert not problem, f"{action}: {problem}; told: {self.events[since:]}"
         self._check()
+
+    def begin(self, *frames: Frame) -> Scene:
+        """Rules that come now, one after the other, until somebody is asked."""
+        self._since = len(self.events)
+        self.position.sequence(*frames)
+        settle(self.position, self.events)
+        return self
+
+    def effect(self, effect: Effect, n: int = 0, at: int = NO_PLACE, branches: tuple[int, ...] = ()) -> Scene:
+        """An effect that comes now, whatever card it is on, until somebody is asked."""
+        self._since = len(self.events)
+        DO[type(effect)](self.position, Op(effect, n, at, branches, -1), self.events)
+        settle(self.position, self.events)
+        return self
+
+    def switch(self, **mods: object) -> Scene:
+        """Lasting effects that no card brings, in a sum of this scene alone."""
+        self.position.mods = copy(self.position.mods)
+        for name, value in mods.items():
+            setattr(self.position.mods, name, value)
+        return self
+
+    def put_token(self, token: str, id: str) -> Scene:
+        """A trap, a lure or a boat in a space."""
+        tokens = list(self.position.tokens)
+        tokens[TOKENS.index(token)] = self.space(id)
+        self.position.tokens = tuple(tokens)
+        return self
 
     def refusal(self, line: str) -> tuple[str, str]:
         """The rule and the message key with which an answer is refused; nothing changes by it."""

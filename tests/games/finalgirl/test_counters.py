@@ -209,3 +209,12 @@ def test_mistakes_in_counters_are_named(right: str, wrong: str, told: str) -> No
     text = text_of("killers/hammer.toml", added=KILLER_COUNTER.replace(right, wrong))
     with pytest.raises(PackError, match=told):
         read_films(text, "film.toml", load_core())
+
+
+@pytest.mark.rules("FG-CNT-04")
+def test_the_first_level_of_a_counter_is_unleashed_too(tmp_path: Path) -> None:
+    first = KILLER_COUNTER.replace("{ value = 1 }", '{ value = 1, what = [{ do = "horror", n = 1 }] }')
+    unleashed = '{ do = "unleash", counter = "rage" }'
+    game = game_of(tmp_path, text_of("killers/hammer.toml", added=first, line=unleashed))
+    scene = Scene(game=game, at="killer", here="dock", hand=["walk"], horror=2, fields={"terror_left": 0})
+    assert scene.position.horror == 3

@@ -550,10 +550,10 @@ class PackAttacks(Frame):
             attack(position, action.target, MINIONS, spaces[0], out)
             return
         rest = [space for space in (spaces[1:] if done >= 0 else spaces) if self._bite(position, space)]
-        position.become(PackAttacks(self.act, tuple(rest), UNSET))
         if not rest:
             position.end(None, out)
         elif len(rest) > 1 and not decided(position):
+            position.become(PackAttacks(self.act, tuple(rest), UNSET))
             position.call(Tie(tuple(rest)))
         else:
             self._begin(position, rest, best_space(position, rest, action.attacks))

@@ -58,10 +58,10 @@ def special_comes(position: FinalGirl, event: Happening, out: Out) -> SpecialCom
 
     Or it is added somewhere; if that is nowhere, nothing happens.
     """
-    places = position.terms.places
-    if event.at != NO_PLACE and where(position, event.at) >= 0:
+    places, space = position.terms.places, where(position, event.at)
+    if space >= 0:
         position.events = (*position.events, event.number)
-        return SpecialComes(event.number, (where(position, event.at),))
+        return SpecialComes(event.number, (space,))
     spaces = [space for space in places.all if position.ordinary_at(space)]
     if not spaces or event.at != NO_PLACE:
         tell(out, "event-ignored", event=event.number)

@@ -124,8 +124,7 @@ class Strike(Frame):
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         if self.step == 0:
-            most = min(position.ordinary_at(position.heroine), len(SACRIFICE) - 1)
-            return SACRIFICE[: most + 1]
+            return SACRIFICE[: position.ordinary_at(position.heroine) + 1]
         return [SKIP, *SHED[: len(position.minors)]]
 
     def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
@@ -193,11 +192,11 @@ def wound(position: FinalGirl, kind: int, space: int, n: int, out: Out) -> None:
     elif position.minion_health == 1:
         destroy_minions(position, space, min(n, position.minions[space]), out)
     else:
-        hurt_minions(position, space, [n], out)
+        hurt_minions(position, space, n, False, out)
 
 
-def hurt_minions(position: FinalGirl, space: int, blows: list[int], out: Out) -> None:
-    """MIN-02, MIN-07: damage to minions with more than 1 health: one blow for all, or one for each.
+def hurt_minions(position: FinalGirl, space: int, n: int, each: bool, out: Out) -> None:
+    """MIN-02, MIN-07: damage to minions that may have more than 1 health: for all of them, or for `each`.
 
     The most hurt ones come first, so that as many as possible are destroyed; what is left is lost.
     """
@@ -205,10 +204,10 @@ def hurt_minions(position: FinalGirl, space: int, blows: list[int], out: Out) ->
     hurt = sorted([damage for place, damage in position.wounds if place == space], reverse=True)
     hurt += [0] * (position.minions[space] - len(hurt))
     for index, damage in enumerate(hurt):
-        taken = min(health - damage, blows[min(index, len(blows) - 1)])
+        taken = min(health - damage, n)
         hurt[index] += taken
-        if len(blows) == 1:
-            blows[0] -= taken
+        if not each:
+            n -= taken
     gone = hurt.count(health)
     others = [wound for wound in position.wounds if wound[0] != space]
     left = [(space, damage) for damage in hurt if 0 < damage < health]
@@ -238,10 +237,9 @@ def destroy_minions(position: FinalGirl, space: int, n: int, out: Out) -> None:
 def harden_minions(position: FinalGirl) -> None:
     """A new turn: minions that ignore the first damage of a turn ignore it again."""
     ignored = position.mods.hardened
-    if ignored and position.wounds:
-        position.wounds = tuple(
-            [(space, damage - ignored) for space, damage in position.wounds if damage > ignored]
-        )
+    position.wounds = tuple(
+        [(space, damage - ignored) for space, damage in position.wounds if damage > ignored]
+    )
 
 
 def _forget_wounds(position: FinalGirl, space: int) -> None:
@@ -285,9 +283,7 @@ def hurt_there(position: FinalGirl, op: Op, out: Out) -> None:
     if position.heroine == space:
         hurt_heroine(position, op.n, out)
     enemies = op.effect.enemies
-    if enemies != "killer" and position.minion_health > 1:
-        hurt_minions(position, space, [op.n] * position.minions[space], out)
-    elif enemies != "killer":
-        destroy_minions(position, space, min(position.minions[space], op.n * position.minions[space]), out)
+    if enemies != "killer":
+        hurt_minions(position, space, op.n, True, out)
     if enemies != "minions" and position.killer == space:
         hurt_killer(position, op.n, out)

@@ -52,7 +52,7 @@ def why_no_rescue(position: FinalGirl, action: Action) -> Refusal:
         return Refusal("FG-FILM-STATE-04", "refused-no-rescue")
     if position.mods.guarded_exits and position.enemy_at(here):
         return Refusal("FG-SWARM-09", "refused-exit-guarded")
-    if action.arg and position.specials[action.arg] == here:
+    if position.specials[action.arg] == here:
         return Refusal("FG-SPEC-01", "refused-rescued-last", {"kind": action.arg})
     return Refusal("FG-RESC-05", "refused-nobody-here")
 

@@ -31,13 +31,11 @@ def _put(
 
 
 def _take_known(position: FinalGirl, deck: int) -> int:
-    """The top card if somebody has seen it, taken off; 0 if chance must say which it is."""
+    """The top card, taken off a deck of which somebody has seen it."""
     if position.up[deck]:
         item = position.up[deck][0]
         position.up = _put(position.up, deck, position.up[deck][1:])
         return item
-    if position.deep[deck]:
-        return 0
     item = position.low[deck][0]
     position.low = _put(position.low, deck, position.low[deck][1:])
     return item

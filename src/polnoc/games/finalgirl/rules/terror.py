@@ -79,15 +79,13 @@ class Moment(Frame):
 
 
 def _take_known(position: FinalGirl) -> int:
-    """The top card if it is known, taken off the deck; -1 if chance must say which it is."""
+    """The top card, taken off a deck of which it is known."""
     if position.terror_top:
         card = position.terror_top[0]
         position.terror_top = position.terror_top[1:]
-    elif position.terror_left == len(position.terror_bottom):
+    else:
         card = position.terror_bottom[0]
         position.terror_bottom = position.terror_bottom[1:]
-    else:
-        return -1
     position.terror_left -= 1
     return card
 
@@ -144,7 +142,6 @@ class DrawTerror(_TopTerror):
         tell(out, "terror", terror=card)
         if terror.needs_victims and not any(position.victims):
             tell(out, "terror-skipped", terror=card)
-            position.become(DrawTerror())
             return
         position.end(None, out)
         if terror.health:

@@ -21,7 +21,7 @@ from polnoc.games.finalgirl.terms import Op
 
 def change_time(position: FinalGirl, n: int, out: Out) -> None:
     """TIME-01 to TIME-05: nothing lifts the marker from red, nothing is lost below it."""
-    if n < 0 and position.terms.rules > 1 and _can_prevent(position, -n):
+    if position.terms.rules > 1 and _can_prevent(position, -n):
         position.call(TimeRunsOut(-n))
     else:
         _set_time(position, n, out)
@@ -61,7 +61,7 @@ def recover(position: FinalGirl, n: int, out: Out) -> None:
 
 
 def time(position: FinalGirl, op: Op, out: Out) -> None:
-    change_time(position, max(op.n, min(0, -position.time)) if op.effect.capped else op.n, out)
+    change_time(position, max(op.n, -position.time) if op.effect.capped else op.n, out)
 
 
 def horror(position: FinalGirl, op: Op, out: Out) -> None:
