@@ -26,7 +26,7 @@ from polnoc.table.tables import Tables
 PACE: Final = 1.0
 
 
-class _Jumping(selectors.SelectSelector):
+class _Jumping(selectors.DefaultSelector):
     """Whoever would wait is there at once."""
 
     now = 0.0

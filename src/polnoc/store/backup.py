@@ -9,6 +9,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -159,6 +160,9 @@ def _told(what: str) -> Iterator[None]:
 # PostgreSQL -------------------------------------------------------------------------
 
 
+#: So long after a server has stopped PostgreSQL may still count its sessions.
+STOPPED_SECONDS: Final = 2.0
+
 #: Sessions of other programs at the same database.
 _OTHERS: Final = """
     SELECT count(*) FROM pg_stat_activity
@@ -184,10 +188,18 @@ def _restore_postgres(address: str, source: Path, overwrite: bool) -> None:
     with _reading(address) as connection:
         if connection.table_names() and not overwrite:
             raise StoreError("there are tables already: back them up, then add --force to replace them")
-        if connection.rows(_OTHERS) != [(0,)]:
-            raise StoreError("another program is connected to this database: stop the server first")
+        _wait_until_alone(connection)
     options = ("--clean", "--if-exists", "--single-transaction", "--no-owner", "--no-password")
     _run([program, *options, place, str(source)], environment)
+
+
+def _wait_until_alone(connection: Connection) -> None:
+    """Sessions of a server that has just been stopped take a moment to end."""
+    patience = time.monotonic() + STOPPED_SECONDS
+    while connection.rows(_OTHERS) != [(0,)]:
+        if time.monotonic() > patience:
+            raise StoreError("another program is connected to this database: stop the server first")
+        time.sleep(0.05)
 
 
 def _program(name: str, by_hand: str) -> str:
