@@ -11,6 +11,7 @@ from __future__ import annotations
 import mmap
 import os
 import struct
+import weakref
 import zlib
 from typing import Final
 
@@ -32,6 +33,7 @@ class SharedValues:
         if handle < 0 and hasattr(os, "memfd_create"):
             handle = os.memfd_create("polnoc")
             os.ftruncate(handle, count * VALUE_BYTES)
+            weakref.finalize(self, os.close, handle).atexit = False
         #: What another process needs to share the values; -1 where only forked ones can.
         self.handle = handle
         self._memory = mmap.mmap(handle, count * VALUE_BYTES)
