@@ -45,7 +45,7 @@ class BadArgument(NotationError):
 class Action:
     """A member of a game's action table. `text` is its notation, `short` the one of records."""
 
-    __slots__ = ("arg", "args", "index", "short", "text", "verb")
+    __slots__ = ("arg", "args", "index", "short", "verb")
 
     def __init__(self, index: int, verb: Verb, args: tuple[int, ...]) -> None:
         self.index = index
@@ -53,8 +53,12 @@ class Action:
         self.args = args
         #: The first number, `guess 4` → 4; -1 if there is none.
         self.arg = args[0] if args else -1
-        self.text = " ".join([verb.name, *map(str, args)])
         self.short = verb.shortened(args)
+
+    @property
+    def text(self) -> str:
+        """The notation for people: `guess 4`. Made when it is asked for: few of thousands ever are."""
+        return " ".join([self.verb, *map(str, self.args)])
 
     def __str__(self) -> str:
         return self.text
