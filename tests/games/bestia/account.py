@@ -589,9 +589,7 @@ class Book:
         return "" if there else "is not there"
 
     def _tower_destroyed(self, place: int, by: int) -> str:
-        problem = self._tower_moved(place)
-        self._count_towers()
-        return problem
+        return self._tower_moved(place)
 
     def _count_towers(self) -> None:
         """How many there are at once, and in how many regions; the start is in none that counts."""

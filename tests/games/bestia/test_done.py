@@ -28,6 +28,7 @@ FULL = [
     *[("elkwold", id, "cave", "helga") for id in ("bell-trap", "iron-jaws", "cursed-trap")],
 ]
 WOLF: dict[str, Any] = {"by": "summon", "summons": ["D4"], "beast_at": "E5"}
+RICH: dict[str, Any] = {"beast": "esmeria", "grudges": {"beast": 1}, "like": {"discard_for": 1}}
 
 
 def effect(scene: Scene, do: str, like: dict[str, object]) -> Op:
@@ -181,6 +182,7 @@ ROWS = [
     row("take-back", True, "take-back feed", spent={"beast": ["feed"]}),
     row("discard", True, "discard feed; discard summon-wolf", like={"who": "beast"}),
     row("discard", True, "region elkwold; discard seer; discard hunt", like={"who": "region-hunters"}),
+    row("discard", True, "region hoarfrost-march", like={"who": "region-hunters"}),
     row("steal-gear", False, beast="esmeria"),
     row("steal-gear", True, "discard torch", beast="esmeria", hands={"iona": ["torch"]}),
     row("show-talents", False, by="helga"),
@@ -195,16 +197,22 @@ ROWS = [
     row("look-trap", False, beast="esmeria"),
     row("look-trap", False, "skip", beast="esmeria", traps=[FIRE]),
     row("look-trap", True, "trap-at hoarfrost-march 0", beast="esmeria", traps=[FIRE]),
+    row("look-trap", True, "trap-at hoarfrost-march 0; yes", **RICH, traps=[FIRE]),
+    row("look-trap", True, "trap-at hoarfrost-march 0; skip", **RICH, traps=[FIRE]),
     row("return-trap", False, beast="mara"),
     row("return-trap", False, "skip", beast="mara", traps=[FIRE]),
     row("return-trap", True, "trap-at hoarfrost-march 0", beast="mara", traps=[FIRE]),
     row("deal", True),
     row("prevent", True, by="helga"),
     row("disarm", True),
+    row("hurt-hunter", True),
     row("any-order", False, "skip"),
     row("any-order", True, "choose 1; lay n; skip"),
     row("any-order", False, "choose 1; stop"),
     row("choose", False, "skip"),
+    row("if", False, "skip", beast_at="D4", way="n", like={"case": "own-habitat"}),
+    row("if", False, "yes; stop", beast_at="D4", way="n", like={"case": "own-habitat"}),
+    row("if", True, "yes; lay n; stop", beast_at="D4", way="n", like={"case": "own-habitat"}),
     row("if", False, by="helga", like={"case": "beast-here"}, hunters=("varja", "helga")),
     row("copy", False, like={"of": "own-discarded"}),
     row("copy", False, "skip", spent={"beast": ["feed"]}, like={"of": "own-discarded"}),

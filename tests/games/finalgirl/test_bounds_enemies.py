@@ -259,6 +259,20 @@ def test_a_hound_that_has_taken_the_lure_does_not_move_again() -> None:
     assert scene.position.minions[scene.space("lake")] == 1
 
 
+@pytest.mark.rules("FG-MIN-15", "FG-TOK-01")
+def test_a_hound_that_has_taken_the_lure_waits_no_more() -> None:
+    scene = film("pack", here="cabins", minions={"cliff": 1, "shed": 1}).put_token("lure", "lake")
+    cliff, shed = scene.space("cliff"), scene.space("shed")
+    running = next(number for number, act in enumerate(scene.terms.acts) if act.steps.count(False) > 1)
+    frame = MinionsAct(running, tuple(sorted([cliff, shed])))
+    scene.position.call(frame)
+    frame.run(scene.position, scene.events)
+    gone = [space for space in (cliff, shed) if not scene.position.minions[space]]
+    assert scene.told("lure-gone") and len(gone) == 1, "one has come to the lake"
+    left = tuple([space for space in frame.waiting if space not in gone])
+    assert scene.position.stack[-1] == MinionsAct(frame.act, left)
+
+
 @pytest.mark.rules("FG-MIN-15")
 def test_those_who_are_gone_do_not_wait_for_their_turn() -> None:
     scene = puppets(

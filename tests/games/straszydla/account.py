@@ -16,7 +16,7 @@ from polnoc.engine.seats import EVERYONE, but, only
 from polnoc.games.straszydla.actions import ELEMENTS, ENERGY
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.rules.acting import Frighten
-from polnoc.games.straszydla.rules.planning import Walk
+from polnoc.games.straszydla.rules.planning import Plans, Walk
 from polnoc.games.straszydla.rules.trading import Pay, Recolouring, Trade
 from polnoc.games.straszydla.state import Straszydla
 
@@ -63,7 +63,8 @@ def _difference(book: Straszydla, after: Straszydla, action: Action, keys: Seque
         for name in COMPARED
         if getattr(book, name) != getattr(now, name)
     ]
-    if TOLD_OF.get(action.verb, "") not in ("", *keys):
+    planning = isinstance(book.stack[-1], Plans)  # in secret
+    if TOLD_OF.get(action.verb, "") not in ("", *keys) and not (planning and action.verb == "use"):
         differ.append(f"nobody is told of '{action}'")
     return "; ".join(differ)
 
@@ -71,7 +72,7 @@ def _difference(book: Straszydla, after: Straszydla, action: Action, keys: Seque
 #: What everybody is told of an answer that leaves no trace on the table.
 TOLD_OF: Final = {
     "ready": "plan-ready", "bid": "bids", "ease": "eases", "raise": "changes-die", "lower": "changes-die",
-    "set": "changes-die",
+    "set": "changes-die", "use": "uses-imp",
 }  # fmt: skip
 
 

@@ -42,6 +42,7 @@ def test_one_may_trade_among_actions_when_frightening_and_while_feeding() -> Non
 
 
 @pytest.mark.rules("STR-TRADE-02", "STR-AMB-36")
+@pytest.mark.parametrize("game", [GAME, RULES_1], ids=["rules 2", "rules 1"])
 @pytest.mark.parametrize(
     ("purse", "imps", "top", "offered"),
     [
@@ -58,10 +59,11 @@ def test_one_may_trade_among_actions_when_frightening_and_while_feeding() -> Non
     ],
 )
 def test_in_a_duel_one_may_trade_exactly_if_energy_or_a_helpful_imp_can_come_of_it(
-    purse: dict[str, int], imps: list[str], top: str, offered: set[str]
+    purse: dict[str, int], imps: list[str], top: str, offered: set[str], game: StraszydlaGame
 ) -> None:
     scene = Scene(
         2,
+        game=game,
         at="duels",
         pawns={"A": "huta", "B": "huta"},
         purses={"A": purse, "B": {}},

@@ -246,8 +246,10 @@ class PickOther(ActorFrame):
 def each(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """Every hunter does something, one after the other."""
     found = position.alive() if op.effect.who == "hunters" else hunters_in(position, position.ongoing.scene)
+    if not found:
+        return False
     position.sequence(*[effects(op.branches[0], hunter) for hunter in found])
-    return None if found else False
+    return None
 
 
 # Watchtowers --------------------------------------------------------------------------------

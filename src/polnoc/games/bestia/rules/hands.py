@@ -369,17 +369,18 @@ class RobGear(Frame):
 
     def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
         discard_card(position, self.hunter, action.arg, out)
-        position.end(True, out)
+        position.end(None, out)
 
 
 def steal_gear(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """Each hunter discards one gear; a grudge for every card."""
     robbed = [hunter for hunter in position.alive() if position.hands[hunter] & position.terms.gear]
-    if robbed:
-        position.grudges[BEAST] += len(robbed)
-        tell(out, "gains-grudges", character=BEAST, n=len(robbed))
+    if not robbed:
+        return False
+    position.grudges[BEAST] += len(robbed)
+    tell(out, "gains-grudges", character=BEAST, n=len(robbed))
     position.sequence(*[Discarding(hunter, 1, OWN_STOCK) for hunter in robbed])
-    return None if robbed else False
+    return None
 
 
 # Looking at cards -------------------------------------------------------------------------

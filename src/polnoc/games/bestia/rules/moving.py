@@ -58,7 +58,7 @@ def moving(position: Bestia, op: Op, actor: int, n: int) -> Moving | None:
         if position.slowed & 1:
             position.slowed &= ~1
             n = 1
-    elif actor == position.turn and actor < SUMMONS:
+    elif actor == position.turn:
         n = min(n, position.leash)
     if n < 1 or (op.effect.starting and not position.habitats[position.where(actor)] & op.habitats):
         return None

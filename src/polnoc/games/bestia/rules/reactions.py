@@ -145,7 +145,7 @@ class Offer(Frame):
 
     def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
         if action is SKIP:
-            position.end(False, out)
+            position.end(None, out)
             return
         if self.upgrade != NONE:
             position.once[self.character] |= 1 << self.upgrade

@@ -20,7 +20,6 @@ from polnoc.games.bestia.rules.ending import (
     WOUNDS,
     beast_dies,
     settler_died,
-    towers_changed,
 )
 from polnoc.games.bestia.rules.events import tell_players
 from polnoc.games.bestia.rules.hands import lose_card
@@ -132,7 +131,6 @@ class StealCard(ChanceFrame):
 def destroy_tower(position: Bestia, actor: int, place: int, out: Out) -> bool:
     """WT-06, WT-08: any wound removes a watchtower."""
     position.towers &= ~(1 << place)
-    towers_changed(position)
     tell(out, "tower-destroyed", place=place, by=actor)
     if actor == BEAST or actor >= SUMMONS:
         gain_grudges(position, BEAST, position.mods(BEAST).tower_grudge, out)
@@ -163,10 +161,9 @@ def gain_grudges(position: Bestia, character: int, n: int, out: Out) -> None:
         tell(out, "gains-grudges", character=character, n=n)
 
 
-def heal(position: Bestia, character: int, n: int, out: Out) -> bool:
+def heal(position: Bestia, character: int, n: int, out: Out) -> None:
     """Wounds of a character go away."""
     healed = min(n, position.wounds[character])
     if healed:
         position.wounds[character] -= healed
         tell(out, "heals", character=character, n=healed)
-    return healed > 0

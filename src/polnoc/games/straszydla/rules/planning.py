@@ -196,8 +196,8 @@ def free_suburbs(position: Straszydla, cell: int) -> list[int]:
 
 def jumps_from(position: Straszydla, way: tuple[int, ...]) -> list[Action]:
     """MOVE-05 to MOVE-07: a jump is possible right after a step into a suburb."""
-    last = way[-1]
-    if len(way) == 1 or last >= JUMPED or last not in position.map.suburbs:
+    last = way[-1]  # after a jump or a transfer no cell: JUMPED was added
+    if len(way) == 1 or last not in position.map.suburbs:
         return []
     return [JUMP[suburb] for suburb in free_suburbs(position, last)]
 
@@ -370,13 +370,13 @@ class Walk(Frame):
             position.become(replace(self, may_jump=False))
         elif self.arrows:
             there = self._next(position)  # or there is no suburb to be transferred to: the arrow is lost
-            self._go(position, there, self.arrows[1:], 0 <= there < JUMPED)
+            self._go(position, there, self.arrows[1:])
         else:
             self._arrive(position, out)
 
-    def _go(self, position: Straszydla, there: int, arrows: tuple[int, ...], steps: bool) -> None:
+    def _go(self, position: Straszydla, there: int, arrows: tuple[int, ...]) -> None:
         way = (*self.way, there) if there >= 0 else self.way
-        may_jump = steps and there in position.map.suburbs
+        may_jump = there in position.map.suburbs  # by a step: after a jump JUMPED was added
         position.pawn[self.seats[0]] = way[-1] % JUMPED
         position.become(replace(self, arrows=arrows, way=way, may_jump=may_jump))
 
@@ -398,7 +398,7 @@ class Walk(Frame):
             position.become(replace(self, may_jump=False))
         else:
             spent = 1 if action.verb == "transfer" else 0
-            self._go(position, JUMPED + action.arg, self.arrows[spent:], False)
+            self._go(position, JUMPED + action.arg, self.arrows[spent:])
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
         if action.verb not in ("jump", "transfer"):
