@@ -174,7 +174,10 @@ class PostgresConnection(Connection):
         try:
             for setting in _SESSION:
                 self.run(setting)
-            if not may_write:
+            if may_write:
+                # Whoever cannot write connects anew: then is the moment to look who is in the way.
+                self._end_half_sent()
+            else:
                 self.run("SET default_transaction_read_only = on")
         except BaseException:
             self.close()
@@ -215,12 +218,6 @@ class PostgresConnection(Connection):
 
     def be_patient(self) -> None:
         self._raw.seconds = None
-
-    def end_half_sent(self) -> None:
-        """End sessions that lock tables for servers that were cut off."""
-        if ended := len(self.rows(_END_HALF_SENT, {"seconds": HALF_SENT_SECONDS})):
-            told = {"count": ended}
-            log.warning("sessions of servers that were cut off have been ended", extra={"told": told})
 
     def begin_migration(self) -> None:
         self.be_patient()
@@ -298,6 +295,19 @@ class PostgresConnection(Connection):
         [(encoding,)] = self.rows("SHOW server_encoding")
         return str(encoding)
 
+    def _end_half_sent(self) -> None:
+        """End sessions that lock tables for servers that were cut off, if this user may do that."""
+        try:
+            found = self.rows(_END_HALF_SENT, {"seconds": HALF_SENT_SECONDS})
+        except Unavailable:
+            raise
+        except StoreError as refused:
+            log.warning("sessions of servers that were cut off cannot be ended: %s", refused)
+            return
+        if ended := sum([is_ended for (is_ended,) in found]):
+            told = {"count": ended}
+            log.warning("sessions of servers that were cut off have been ended", extra={"told": told})
+
     def _hear_notice(self, notice: psycopg.errors.Diagnostic) -> None:
         self._warnings += notice.severity_nonlocalized == "WARNING"
 
@@ -335,10 +345,7 @@ class PostgresDatabase(Database):
 
     def connect(self) -> Connection:
         self._refuse_if_cut()
-        connection = self._connection(may_write=True)
-        # Whoever cannot write connects anew: then is the moment to look who is in the way.
-        connection.end_half_sent()
-        return connection
+        return self._connection(may_write=True)
 
     def connect_reader(self) -> Connection:
         self._refuse_if_cut()
