@@ -45,6 +45,8 @@ _SESSION: Final = (
     "SET search_path = polnoc",
     "SET lock_timeout = '4s'",
     "SET idle_in_transaction_session_timeout = '10s'",
+    # PostgreSQL ends sessions of machines that are gone; it would keep them, and their places, for two hours.
+    "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3",
 )
 
 #: So many seconds a statement may take, then its connection is given up; shorter for the connection that
@@ -57,8 +59,8 @@ LISTENER_SECONDS: Final = 2.0
 REFUSE_SECONDS: Final = 5.0
 
 #: A session that has waited so many seconds for the rest of a message belongs to a server that was cut off in
-#: the middle of it: ours would have given up long before. No setting of PostgreSQL ends it, for it counts as
-#: at work, and until it ends its tables are locked for everybody.
+#: the middle of it: ours would have given up long before. No timeout of PostgreSQL ends it, for it counts as
+#: at work, nor do keepalives if a proxy answers them, and until it ends its tables are locked for everybody.
 HALF_SENT_SECONDS: Final = 10.0
 _END_HALF_SENT: Final = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
