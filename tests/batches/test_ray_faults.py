@@ -9,8 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
-from functools import partial
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psutil
@@ -21,15 +20,20 @@ from polnoc.arena.played import Played
 from polnoc.arena.status import Status, read_status
 from polnoc.batches import read_place
 from tests import namespaces
-from tests.arena.test_runs import without_timing
 from tests.batches import tasks
-from tests.batches.test_namespaces import wait_until as wait_so_long
+from tests.batches.playing import (
+    LIMIT,
+    begun,
+    has_figures_of_one_process,
+    pull_the_cable,
+    two_machines,
+    wait_until,
+)
 from tests.batches.test_ray import BATCHES, SOUND, free_port, workers
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
 
 ROOT = Path(__file__).parents[2]
-LIMIT = 400
 ENVIRONMENT = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_AUTH_MODE": "disabled",
@@ -40,10 +44,6 @@ ENVIRONMENT = {
     "RAY_health_check_failure_threshold": "3",
     "RAY_gcs_rpc_server_reconnect_timeout_s": "5",
 }
-
-
-def wait_until(what: Callable[[], bool]) -> None:
-    wait_so_long(what, LIMIT)
 
 
 @pytest.fixture
@@ -81,21 +81,6 @@ def node(
                 end(running)
         # Ray gives up a node that needs 30 s to start, as on a busy machine.
         assert tries_left and "timed out during startup" in said.read_text(), said.read_text()
-
-
-def begun_or_ended(playing: subprocess.Popen[str], has_begun: Callable[[], bool]) -> bool:
-    return has_begun() or playing.poll() is not None
-
-
-def begun(start: Callable[[], subprocess.Popen[str]], has_begun: Callable[[], bool]) -> subprocess.Popen[str]:
-    """A series that plays. Ray gives up whoever it has not served within 30 s, as on a busy machine."""
-    for _ in range(4):
-        playing = start()
-        wait_until(partial(begun_or_ended, playing, has_begun))
-        if playing.poll() is None:
-            return playing
-        playing.communicate()
-    raise AssertionError("Ray does not start")
 
 
 def end(process: psutil.Process) -> None:
@@ -156,9 +141,7 @@ def test_what_ray_says_of_a_killed_worker_does_not_spoil_the_result(tmp_path: Pa
                 if "carry_at_node" in " ".join(process.cmdline()):
                     process.kill()
         said, _ = playing.communicate(timeout=LIMIT)
-    told = json.loads(said)
-    del told["timing"]
-    assert told == without_timing(run(series, 1))
+    assert has_figures_of_one_process(said, series)
     assert read_status(status).repeated > 0
 
 
@@ -181,9 +164,7 @@ def test_the_head_of_a_cluster_of_the_command_dies_and_the_same_command_goes_on(
     kept.read(file, series)
     assert 0 < kept.games < 3000
     said = subprocess.run([*words, "--jobs", "1"], capture_output=True, check=True, timeout=LIMIT).stdout
-    told = json.loads(said)
-    del told["timing"]
-    assert told == without_timing(run(series, 1))
+    assert has_figures_of_one_process(said, series)
 
 
 def test_a_worker_that_fills_the_memory_of_its_node_is_ended_by_ray(folder: str) -> None:
@@ -204,29 +185,12 @@ def test_a_worker_that_fills_the_memory_of_its_node_is_ended_by_ray(folder: str)
 
 
 def test_a_cable_is_pulled_out_and_no_game_is_lost_or_counted_twice(folder: str, tmp_path: Path) -> None:
-    series = Series("duchy", ("novice", "random"), 6000, mirror=True, options={"points": 1})
-    status, gcs, clients = tmp_path / "status.json", 6379, 10001
-    words = ["polnoc", *series.command().split()[1:], "--on", f"ray://{namespaces.HOST}:{clients}"]
-    with ExitStack() as stack:
-        try:
-            host, guest = stack.enter_context(namespaces.joined())
-        except OSError as reason:
-            pytest.skip(str(reason))
-        stack.enter_context(node(folder, host.command, namespaces.HOST, *head(folder, gcs, clients)))
-        stack.enter_context(
-            node(folder, guest.command, namespaces.GUEST, f"--address={namespaces.HOST}:{gcs}")
-        )
-        playing = begun(
-            lambda: host.start(sys.executable, "-m", *words, "--json", "--status", str(status)),
-            lambda: status.exists() and read_status(status).games > 100,
-        )
-        stack.callback(playing.kill)
-        wait_until(lambda: read_status(status).workers == 2)
-        guest.run("ip", "link", "set", "eth0", "down")
-        wait_until(lambda: read_status(status).repeated > 0)
-        guest.run("ip", "link", "set", "eth0", "up")
-        said, _ = playing.communicate(timeout=LIMIT)
-    told = json.loads(said)
-    del told["timing"]
-    assert told == without_timing(run(series, 1))
-    assert read_status(status).workers == 1
+    gcs, clients = 6379, 10001
+    with (
+        two_machines() as (host, guest),
+        node(folder, host.command, namespaces.HOST, *head(folder, gcs, clients)),
+        node(folder, guest.command, namespaces.GUEST, f"--address={namespaces.HOST}:{gcs}"),
+    ):
+        on, status = f"ray://{namespaces.HOST}:{clients}", tmp_path / "status.json"
+        last = pull_the_cable(host, guest, on, status, workers=2, meanwhile=lambda: None)
+    assert last.workers == 1

@@ -188,6 +188,7 @@ class Crowd:
                     return True
                 if is_over or self.done:
                     return False
+                await person.ask("GET", "/health")  # a proxy leads nobody to a server that is not well
             except NobodyAnswers:
                 if self.done:
                     return False

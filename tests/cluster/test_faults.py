@@ -36,6 +36,9 @@ TABLES = 4
 ANSWERS = 12
 #: Answers that must be acknowledged before and during each fault.
 CALM, DURING = 4, 3
+#: A server is cut off for so many seconds in turn, and for as long as these answers take: too short to be
+#: noticed, noticed, and longer than the kernel keeps connections on which nobody answers.
+CUT_SECONDS = (0.0, 6.0, 15.0)
 
 #: Another version: the clock of its machine is two days ahead.
 AHEAD = Edit(
@@ -83,8 +86,9 @@ class Story:
 
 async def cut_off(story: Story) -> None:
     """A server is cut off from the database; people go on at the others."""
-    which = story.number % 3
+    which, times = story.number % 3, len(story.seconds.get("cut off", ()))
     await asyncio.to_thread(story.cluster.cut, which)
+    await asyncio.sleep(CUT_SECONDS[times % len(CUT_SECONDS)])
     await story.crowd.more_answers(DURING)
     await story.heal("cut off", [which], (which + 1) % 3, lambda: story.cluster.mend(which))
 

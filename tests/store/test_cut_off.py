@@ -7,6 +7,7 @@ from contextlib import closing
 
 import psycopg
 import pytest
+from psycopg import sql
 
 from polnoc.store import open_store
 from polnoc.store import postgres as sessions
@@ -34,3 +35,22 @@ def test_whoever_was_cut_off_in_the_middle_of_a_message_locks_no_table(
         store.keep_deadline(table_id, 100).wait()
         assert store.deadlines(100).wait() == [(100, table_id)]
     assert "sessions of servers that were cut off have been ended" in caplog.text
+
+
+def test_a_user_who_may_end_no_session_writes_all_the_same(
+    postgres: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    address = postgres.new_database()
+    name = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
+    postgres.execute(sql.SQL("CREATE ROLE modest LOGIN").format())
+    postgres.execute(sql.SQL("GRANT CREATE ON DATABASE {} TO modest").format(sql.Identifier(str(name))))
+    forbid = sql.SQL("REVOKE EXECUTE ON FUNCTION pg_terminate_backend FROM PUBLIC").format()
+    postgres.execute(forbid, str(name))
+    with (
+        caplog.at_level(logging.WARNING, "polnoc.store"),
+        open_store(address.replace("polnoc@", "modest@")) as store,
+    ):
+        table_id = store.create(a_table()).wait()
+        assert [table.id for table in store.tables().wait()] == [table_id]
+    assert "cannot be ended: " in caplog.text
+    assert "permission denied for function pg_terminate_backend" in caplog.text

@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from http.client import HTTPConnection
 from typing import Any, cast
 
+import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from polnoc.table.connections import GuardedSocket
@@ -133,6 +135,25 @@ def ping(line: GuardedSocket) -> None:
     line.loop.call_soon_threadsafe(line.ping)
     line.loop.call_soon_threadsafe(pinged.set)
     assert pinged.wait(LIMIT)
+
+
+def test_a_server_that_is_cut_off_sends_its_pages_elsewhere() -> None:
+    with running_table(Limits()) as site:
+        table = new_table(site)
+        with connect(f"ws://localhost:{site.port}{table}/live?seat=-1", open_timeout=LIMIT) as live:
+            live.recv(LIMIT)
+            wait_until(lambda: len(lines(site)) == 1)
+            [line] = lines(site)
+            driving = line.config.loaded_app.app.state.tables.driving
+            driving._trusted_until = driving._clock() + LIMIT
+            ping(line)
+            wait_until(lambda: not line._silent)
+            driving._trusted_until = driving._clock()
+            ping(line)
+            with pytest.raises(ConnectionClosed) as closed:
+                live.recv(LIMIT)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012  # static/live.js: it connects again at once
 
 
 def test_who_answers_a_ping_stays_and_who_does_not_is_gone() -> None:

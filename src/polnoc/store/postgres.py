@@ -45,6 +45,8 @@ _SESSION: Final = (
     "SET search_path = polnoc",
     "SET lock_timeout = '4s'",
     "SET idle_in_transaction_session_timeout = '10s'",
+    # PostgreSQL ends sessions of machines that are gone; it would keep them, and their places, for two hours.
+    "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3",
 )
 
 #: So many seconds a statement may take, then its connection is given up; shorter for the connection that
@@ -57,8 +59,8 @@ LISTENER_SECONDS: Final = 2.0
 REFUSE_SECONDS: Final = 5.0
 
 #: A session that has waited so many seconds for the rest of a message belongs to a server that was cut off in
-#: the middle of it: ours would have given up long before. No setting of PostgreSQL ends it, for it counts as
-#: at work, and until it ends its tables are locked for everybody.
+#: the middle of it: ours would have given up long before. No timeout of PostgreSQL ends it, for it counts as
+#: at work, nor do keepalives if a proxy answers them, and until it ends its tables are locked for everybody.
 HALF_SENT_SECONDS: Final = 10.0
 _END_HALF_SENT: Final = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -174,7 +176,10 @@ class PostgresConnection(Connection):
         try:
             for setting in _SESSION:
                 self.run(setting)
-            if not may_write:
+            if may_write:
+                # Whoever cannot write connects anew: then is the moment to look who is in the way.
+                self._end_half_sent()
+            else:
                 self.run("SET default_transaction_read_only = on")
         except BaseException:
             self.close()
@@ -215,12 +220,6 @@ class PostgresConnection(Connection):
 
     def be_patient(self) -> None:
         self._raw.seconds = None
-
-    def end_half_sent(self) -> None:
-        """End sessions that lock tables for servers that were cut off."""
-        if ended := len(self.rows(_END_HALF_SENT, {"seconds": HALF_SENT_SECONDS})):
-            told = {"count": ended}
-            log.warning("sessions of servers that were cut off have been ended", extra={"told": told})
 
     def begin_migration(self) -> None:
         self.be_patient()
@@ -298,6 +297,19 @@ class PostgresConnection(Connection):
         [(encoding,)] = self.rows("SHOW server_encoding")
         return str(encoding)
 
+    def _end_half_sent(self) -> None:
+        """End sessions that lock tables for servers that were cut off, if this user may do that."""
+        try:
+            found = self.rows(_END_HALF_SENT, {"seconds": HALF_SENT_SECONDS})
+        except Unavailable:
+            raise
+        except StoreError as refused:
+            log.warning("sessions of servers that were cut off cannot be ended: %s", refused)
+            return
+        if ended := sum([is_ended for (is_ended,) in found]):
+            told = {"count": ended}
+            log.warning("sessions of servers that were cut off have been ended", extra={"told": told})
+
     def _hear_notice(self, notice: psycopg.errors.Diagnostic) -> None:
         self._warnings += notice.severity_nonlocalized == "WARNING"
 
@@ -335,10 +347,7 @@ class PostgresDatabase(Database):
 
     def connect(self) -> Connection:
         self._refuse_if_cut()
-        connection = self._connection(may_write=True)
-        # Whoever cannot write connects anew: then is the moment to look who is in the way.
-        connection.end_half_sent()
-        return connection
+        return self._connection(may_write=True)
 
     def connect_reader(self) -> Connection:
         self._refuse_if_cut()

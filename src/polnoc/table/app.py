@@ -158,6 +158,7 @@ def create_app(
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
     app.router.redirect_slashes = False  # it would repeat whatever Host a stranger has sent
     app.state.metrics = figures
+    app.state.is_cut_off = lambda: app.state.tables.driving.is_cut_off
     app.state.lists_tables = lists_tables
     app.state.network = network
     app.state.packs = pack_settings

@@ -163,6 +163,9 @@ _TEXT: Final = 0x81
 _PACKED_TEXT: Final = 0xC1
 _PING: Final = b"\x89\x00"
 
+#: A socket is closed with this code to have the page open another one at once ("service restart").
+_RESTART: Final = 1012
+
 
 #: What each socket has for itself, whatever it is at the moment.
 _ITS_OWN: Final = frozenset(
@@ -285,6 +288,11 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     _silent = False
     least = SMALL
 
+    @staticmethod
+    def is_cut_off() -> bool:
+        """Whether this server cannot know what happens at its tables."""
+        return False
+
     def __init__(
         self,
         config: Config,
@@ -369,6 +377,9 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         if self._silent:
             self.transport.abort()
         elif self.writable.is_set() and not self.close_sent and not self.transport.is_closing():
+            if self.is_cut_off():  # the page opens another socket, which a proxy leads to another server
+                self._close(_RESTART)
+                return
             self._silent = True
             self.transport.write(_PING)
 
@@ -614,7 +625,13 @@ def _plain(status: int) -> bytes:
 P = TypeVar("P", bound=Guarded)
 
 
-def guarded(protocol: type[P], limits: Limits, refused: Counter[str], shares: Shares) -> type[P]:
+def guarded(
+    protocol: type[P],
+    limits: Limits,
+    refused: Counter[str],
+    shares: Shares,
+    is_cut_off: Callable[[], bool] = lambda: False,
+) -> type[P]:
     """The protocol with these limits, as uvicorn wants it: a class."""
     return type(
         protocol.__name__,
@@ -625,5 +642,6 @@ def guarded(protocol: type[P], limits: Limits, refused: Counter[str], shares: Sh
             "shares": shares,
             "send_queue": SendQueue(),
             "pinger": Pinger(),
+            "is_cut_off": staticmethod(is_cut_off),
         },
     )

@@ -75,6 +75,11 @@ class Driving:
         self.clock_offset = 0.0
 
     @property
+    def is_cut_off(self) -> bool:
+        """Whether the database has answered before, and does so no more: what is shown here may be old."""
+        return float("-inf") < self._trusted_until <= self._clock()
+
+    @property
     def count(self) -> int:
         """How many tables are driven here."""
         return len(self._mine)

@@ -233,10 +233,11 @@ def configured(app: Starlette, service: Service, member: Member | None = None) -
     metrics: Metrics = app.state.metrics
     limits, shares = service.limits, Shares(service.limits, service.proxies)
     http = passed_on_by(member) if member else GuardedHttp
+    is_cut_off: Callable[[], bool] = getattr(app.state, "is_cut_off", lambda: False)
     return uvicorn.Config(
         app,
         http=guarded(http, limits, metrics.refused, shares),
-        ws=guarded(GuardedSocket, limits, metrics.refused, shares),
+        ws=guarded(GuardedSocket, limits, metrics.refused, shares, is_cut_off),
         timeout_keep_alive=math.ceil(service.limits.idle_seconds),
         timeout_graceful_shutdown=GRACE,
         ws_max_size=service.limits.body,
