@@ -115,7 +115,7 @@ TOLD: Final = """async () => {
   let since = 0;
   all.forEach((beat, nth) => {
     const waiting = all.slice(nth).map((one) => ({ ...one, way: [] }));
-    beat.time = timeOf(waiting, since);
+    beat.time = timeOf(waiting, since, since);
     since += beat.time;
   });
   return told;

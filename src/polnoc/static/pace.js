@@ -17,8 +17,9 @@ const LONGEST = 5000;
 
 // At the brisk pace everything goes twice as fast. A long queue goes faster still: what rivals do takes so long in all.
 const BRISK = 0.5;
-const TOTAL = { calm: 20000, brisk: 7000, wait: 7000 };
-const LEAST = 900;
+const TOTAL = { calm: 20000, brisk: 6500, wait: 6500 };
+const LATE = 900; // what comes when that is over takes at most so long together
+const SHORTEST = 60;
 
 let pace = PACES.includes(recall("pace")) ? recall("pace") : USUAL;
 
@@ -38,10 +39,11 @@ export function calmTime({ kind, words, card, way }) {
   return Math.min(LONGEST, Math.max(own, READ * words.length));
 }
 
-// Milliseconds for the first of the beats that wait; `since` is how long the show has been going on.
-export function timeOf(waiting, since) {
+// Milliseconds for the first of the beats that wait; `since` is how long the show has been going on, `sinceNews` how
+// long ago the last of them came.
+export function timeOf(waiting, since, sinceNews) {
   const factor = pace === "calm" ? 1 : BRISK;
   const all = waiting.reduce((sum, beat) => sum + factor * calmTime(beat), 0);
-  const left = Math.max(LEAST, TOTAL[pace] - since);
+  const left = Math.max(TOTAL[pace] - since, LATE - sinceNews, SHORTEST);
   return factor * calmTime(waiting[0]) * Math.min(1, left / all);
 }

@@ -20,6 +20,7 @@ const queue = []; // beats, and functions that end what was told in one message
 let timer = 0;
 let isOn = false;
 let began = 0;
+let lastNews = 0; // when the last beats came
 
 // What differs between the live table, which is the usual, and a replay.
 const page = {
@@ -40,6 +41,7 @@ export function adapt(changes) {
 // Play beats, then call `end`. While something plays, more waits for its turn.
 export function play(beats, end) {
   queue.push(...beats.map(prepared), end);
+  if (beats.length) lastNews = performance.now();
   if (page.isAtOnce()) finish();
   else if (!isOn) advance();
 }
@@ -71,7 +73,8 @@ function advance() {
 function show(beat) {
   open();
   const waiting = [beat, ...queue.filter((one) => typeof one !== "function")];
-  const time = page.timeOf(waiting, performance.now() - began);
+  const now = performance.now();
+  const time = page.timeOf(waiting, now - began, now - lastNews);
   apply(beat, time);
   tell(beat);
   const about = beat.about.map((id) => document.getElementById(id)).filter(Boolean);
