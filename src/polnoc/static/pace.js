@@ -19,7 +19,6 @@ const LONGEST = 5000;
 const BRISK = 0.5;
 const TOTAL = { calm: 20000, brisk: 6500, wait: 6500 };
 const LATE = 900; // what comes when that is over takes at most so long together
-const SHORTEST = 60;
 
 let pace = PACES.includes(recall("pace")) ? recall("pace") : USUAL;
 
@@ -39,11 +38,11 @@ export function calmTime({ kind, words, card, way }) {
   return Math.min(LONGEST, Math.max(own, READ * words.length));
 }
 
-// Milliseconds for the first of the beats that wait; `since` is how long the show has been going on, `sinceNews` how
-// long ago the last of them came.
-export function timeOf(waiting, since, sinceNews) {
-  const factor = pace === "calm" ? 1 : BRISK;
-  const all = waiting.reduce((sum, beat) => sum + factor * calmTime(beat), 0);
-  const left = Math.max(TOTAL[pace] - since, LATE - sinceNews, SHORTEST);
-  return factor * calmTime(waiting[0]) * Math.min(1, left / all);
+// How long a beat stays at the pace of this person.
+export const usualTime = (beat) => calmTime(beat) * (pace === "calm" ? 1 : BRISK);
+
+// By how much that is shortened for beats that wait; `since` is how long the show has been going on.
+export function squeezeOf(waiting, since) {
+  const all = waiting.reduce((sum, beat) => sum + usualTime(beat), 0);
+  return Math.min(1, Math.max(TOTAL[pace] - since, LATE) / all);
 }
