@@ -88,7 +88,7 @@ LOOK: Final = """() => {
 
 #: What came over the socket: beats as they must look, the time each has at least, and what comes after them.
 TOLD: Final = """async () => {
-  const { calmTime, timeOf } = await import("/static/pace.js");
+  const { squeezeOf, usualTime } = await import("/static/pace.js");
   const made = (markup, before = "", after = "") => {
     const shell = document.createElement("template");
     shell.innerHTML = `${before}${markup}${after}`;
@@ -112,12 +112,8 @@ TOLD: Final = """async () => {
     lines: (add?.["log-lines"] ?? []).map((line) => made(line).textContent.trim()),
   }));
   const all = told.flatMap(({ beats }) => beats);
-  let since = 0;
-  all.forEach((beat, nth) => {
-    const waiting = all.slice(nth).map((one) => ({ ...one, way: [] }));
-    beat.time = timeOf(waiting, since);
-    since += beat.time;
-  });
+  const squeeze = squeezeOf(all.map((beat) => ({ ...beat, way: [] })), 0);
+  for (const beat of all) beat.time = squeeze * usualTime({ ...beat, way: [] });
   return told;
 }"""
 

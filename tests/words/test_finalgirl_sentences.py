@@ -57,7 +57,7 @@ EVENTS = [
     (HAMMER, "result", {"successes": 2}, "Udało się: 2 sukcesy.", "It works: 2 successes."),
     (HAMMER, "result", {"successes": 0}, "Porażka.", "Failure."),
     (HAMMER, "horror", {"n": -2, "now": 1}, "Horror opada do 1.", "Horror falls to 1."),
-    (HAMMER, "time", {"n": -2, "now": 4}, "2 czasu mniej: teraz 4.", "2 less time: now 4."),
+    (HAMMER, "time", {"n": -2, "now": 4}, "2 czasu mniej: teraz 4.", "Time −2: now 4."),
     (
         HAMMER,
         "time",

@@ -95,7 +95,7 @@ speed.addEventListener("change", () => remember("speed", speed.value));
 short.addEventListener("change", () => stop());
 button.addEventListener("click", () => (isPlaying ? stop() : begin()));
 adapt({
-  timeOf: ([beat]) => calmTime(beat) / Number(speed.value),
+  timeOf: (beat) => calmTime(beat) / Number(speed.value),
   isAtOnce: () => false,
   isStopping: () => false,
   onBeat: (beat) => { if (beat.step !== undefined) mark(beat.step); },

@@ -17,8 +17,8 @@ const LONGEST = 5000;
 
 // At the brisk pace everything goes twice as fast. A long queue goes faster still: what rivals do takes so long in all.
 const BRISK = 0.5;
-const TOTAL = { calm: 20000, brisk: 7000, wait: 7000 };
-const LEAST = 900;
+const TOTAL = { calm: 20000, brisk: 6500, wait: 6500 };
+const LATE = 900; // what comes when that is over takes at most so long together
 
 let pace = PACES.includes(recall("pace")) ? recall("pace") : USUAL;
 
@@ -38,10 +38,11 @@ export function calmTime({ kind, words, card, way }) {
   return Math.min(LONGEST, Math.max(own, READ * words.length));
 }
 
-// Milliseconds for the first of the beats that wait; `since` is how long the show has been going on.
-export function timeOf(waiting, since) {
-  const factor = pace === "calm" ? 1 : BRISK;
-  const all = waiting.reduce((sum, beat) => sum + factor * calmTime(beat), 0);
-  const left = Math.max(LEAST, TOTAL[pace] - since);
-  return factor * calmTime(waiting[0]) * Math.min(1, left / all);
+// How long a beat stays at the pace of this person.
+export const usualTime = (beat) => calmTime(beat) * (pace === "calm" ? 1 : BRISK);
+
+// By how much that is shortened for beats that wait; `since` is how long the show has been going on.
+export function squeezeOf(waiting, since) {
+  const all = waiting.reduce((sum, beat) => sum + usualTime(beat), 0);
+  return Math.min(1, Math.max(TOTAL[pace] - since, LATE) / all);
 }

@@ -4,7 +4,7 @@
 
 import { clearEffects, comeBack, perform as animate } from "./motion.js";
 import { isTyping, point, still, table, takeFocus } from "./page.js";
-import { paceNow, timeOf } from "./pace.js";
+import { paceNow, squeezeOf, usualTime } from "./pace.js";
 import { put } from "./parts.js";
 import { sound } from "./sound.js";
 
@@ -20,10 +20,11 @@ const queue = []; // beats, and functions that end what was told in one message
 let timer = 0;
 let isOn = false;
 let began = 0;
+let squeeze = 1; // by how much the time of what waits is shortened
 
 // What differs between the live table, which is the usual, and a replay.
 const page = {
-  timeOf,
+  timeOf: (beat) => usualTime(beat) * squeeze,
   isAtOnce: () => document.hidden || paceNow() === "instant",
   isStopping: () => paceNow() === "wait",
   onBeat: () => {},
@@ -40,8 +41,13 @@ export function adapt(changes) {
 // Play beats, then call `end`. While something plays, more waits for its turn.
 export function play(beats, end) {
   queue.push(...beats.map(prepared), end);
+  if (beats.length) squeeze = squeezeOf(waitingBeats(), isOn ? performance.now() - began : 0);
   if (page.isAtOnce()) finish();
   else if (!isOn) advance();
+}
+
+function waitingBeats() {
+  return queue.filter((one) => typeof one !== "function");
 }
 
 // What a beat says, as elements: `words` is null if it says nothing, and empty if that need not be told.
@@ -70,8 +76,7 @@ function advance() {
 
 function show(beat) {
   open();
-  const waiting = [beat, ...queue.filter((one) => typeof one !== "function")];
-  const time = page.timeOf(waiting, performance.now() - began);
+  const time = page.timeOf(beat);
   apply(beat, time);
   tell(beat);
   const about = beat.about.map((id) => document.getElementById(id)).filter(Boolean);

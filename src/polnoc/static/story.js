@@ -13,7 +13,7 @@ let home = null; // while it is told: how the page was
 function begin() {
   const pieces = [...document.querySelectorAll(".sheet > [id]")].map(({ id, outerHTML }) => [id, outerHTML]);
   const page = adapt({
-    timeOf: ([beat]) => calmTime(beat) * (paceNow() === "brisk" ? BRISK : 1),
+    timeOf: (beat) => calmTime(beat) * (paceNow() === "brisk" ? BRISK : 1),
     isAtOnce: () => document.hidden,
     onBeat: () => {}, // the log has its lines already
     onSkip: endStory,

@@ -508,10 +508,10 @@ def _rematch(room: Room, words: Words) -> list[Markup]:
         return []
     if len(room.seats) == 1:
         return [_again_form(room, "page-again", words, main=True)]
-    together = len(room.people) > 1
+    # Two people change sides; whoever plays against bots rather tries the same again.
+    sides = ("swap", "keep") if len(room.people) > 1 else ("keep", "swap")
     return [
-        _again_form(room, "page-rematch-swap", words, main=together, sides="swap"),
-        _again_form(room, "page-rematch-keep", words, main=not together, sides="keep"),
+        _again_form(room, f"page-rematch-{side}", words, main=side == sides[0], sides=side) for side in sides
     ]
 
 

@@ -52,7 +52,7 @@ page-learn = Learn to play
 # A new table
 refused-first = Player { $first } cannot begin: only { $players } take part. Choose somebody else, or let chance decide.
 page-way-solo = against bots
-page-way-solo-how = A game against bots. It starts at once.
+page-way-solo-how = A game against bots. It starts right away.
 page-way-screen = at one screen
 page-way-screen-how = You pass one screen around. Between turns a curtain falls, so nobody sees another player’s cards.
 page-way-online = online

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from polnoc.contract import Proposal
@@ -88,12 +90,10 @@ def test_a_spook_is_bought_before_a_roll_with_the_roll(imps: list[str]) -> None:
         imps={"A": imps},
     )
     assert scene.frame == "BeforeRoll"
-    bought = proposed(scene)
+    bought = {label: answers for label, answers in proposed(scene).items() if answers.startswith("buy")}
     assert len(bought) == 4 and all(["then roll" in label for label in bought])
     for answers in bought.values():
-        assert answers.startswith("buy") and answers.endswith("skip") == bool(imps), (
-            "nobody is asked for nothing"
-        )
+        assert answers.endswith("skip") == bool(imps), "nobody is asked for nothing"
 
 
 def test_a_bid_and_dice_that_stay_are_one_press_where_nobody_else_is_asked_between() -> None:
@@ -118,3 +118,78 @@ def test_hungry_spooks_flee_with_the_meal_of_others_only_after_a_question() -> N
     assert len(flights) == 1
     assert "Fleeing: Bogeyman and Dragon" in flights[0].label
     assert "will flee hungry" in flights[0].confirm
+
+
+def test_an_imp_for_the_dice_is_used_together_with_what_it_does() -> None:
+    scene = frightening("podmuch")
+    assert proposed(scene)["Use the imp Gust: a 1 becomes a 6"] == "use 5; set 1 6"
+    scene = frightening("psotnik")
+    assert proposed(scene)["Use the imp Prankster: roll 1 and 1 again"] == "use 4; pick 0; pick 1; roll-again"
+
+
+def frightening(*imps: str, **more: Any) -> Scene:
+    """A frightens with strength 7, and rolls two ones."""
+    scene = Scene(2, pawns={"A": "plywalnia"}, spooks={"A": ["wodnik", "smok"]}, imps={"A": imps}, **more)
+    return scene.play("frighten", "die 1", "die 1")
+
+
+def test_a_spook_is_bought_when_the_dice_are_kept_at_the_end_of_the_turn() -> None:
+    purse = {"fire": 6, "water": 6}
+    bought = proposed(frightening(purses={"A": purse}))
+    kept = [answers for label, answers in bought.items() if label.startswith("Keep the dice, buy")]
+    assert len(kept) == 4
+    assert all([answers.startswith("keep; buy") and answers.endswith("; done") for answers in kept])
+    lying = proposed(frightening(purses={"A": purse}, cubes={"plywalnia": 2}))
+    assert not [label for label in lying if "end your turn" in label], "something is left to take"
+
+
+def dueling(energy: int, *imps: str, against: dict[str, int] | None = None) -> Scene:
+    """A and B, as strong as each other, fight."""
+    return Scene(
+        2,
+        at="moved",
+        pawns=dict.fromkeys("AB", "centrum"),
+        spooks={"A": ["strzyga"], "B": ["latarnik"]},
+        purses={"A": {"energy": energy}, "B": against or {}},
+        imps={"A": imps},
+    )
+
+
+def test_an_imp_before_a_roll_is_used_with_the_roll_where_one_would_be_asked_again() -> None:
+    assert not proposed(dueling(0, "zadziora")), "nothing is asked after the only imp"
+    both = proposed(dueling(0, "zadziora", "gwizd"))
+    assert both["Use the imp Brawler, then roll"] == "use 8; skip"
+    assert len(both) == 2
+
+
+def test_all_points_that_win_a_duel_are_one_press() -> None:
+    scene = dueling(5).play("die 3", "die 1", "die 5", "die 6").play("skip", "bid 5")
+    assert scene.frame == "ChangeDice"
+    assert proposed(scene) == {"Change your dice: 1 to 6": "raise 1; raise 1; raise 1; raise 1; raise 1"}
+
+
+def test_all_cubes_that_an_imp_takes_are_one_press() -> None:
+    scene = dueling(0, "kret", against={"water": 2, "fire": 1}).play("die 6", "die 6", "die 1", "die 1")
+    while scene.asked_names != "A":
+        scene.play("skip" if "skip" in scene.offers() else "bid 0")
+    assert scene.frame == "AfterWinning"
+    assert next(iter(proposed(scene).values())).startswith("use 12; steal")
+    (label,) = proposed(scene.play("use 12"))
+    assert label.startswith("Take ")
+
+
+def test_a_spook_for_the_meal_is_bought_with_all_that_is_given_up_for_it() -> None:
+    spooks = ["strzyga", "bebok", "latarnik", "smok"]
+    purse = {"water": 3, "air": 3, "fire": 5, "earth": 5, "energy": 3}
+    scene = Scene(
+        2,
+        at="feed",
+        spooks={"A": spooks},
+        purses={"A": purse},
+        imps={"A": ["kret", "gwizd"]},
+        pacts={"A": 3},
+    )
+    (label,) = proposed(scene)
+    assert label.startswith("Buy Bank Nymph before you feed: you give up 1 air cube")
+    assert label.endswith("3 energy cubes, the imp Whistle and the imp Mole")
+    assert proposed(scene)[label] == "swap 6; swap 12; buy 0; give 1; give 2; give 3; give 4; give 4; give 4"

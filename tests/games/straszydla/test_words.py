@@ -350,7 +350,7 @@ def test_labels_say_where_and_what() -> None:
     assert label(centre, "A", "collect", "en") == "Collect cubes (2) of an element you choose"
     feed = Scene(3, at="feed", spooks={"A": ["zmora"]}, imps={"A": ["spizarnik"]})
     assert label(feed, "A", "feed 19") == "Nakarm Zmorę (3 kostki powietrza)"
-    assert label(feed, "A", "done", "en") == "Feeding is done"
+    assert label(feed, "A", "done", "en") == "Finish feeding"
     feed.play("use 10", "ease 19")
     assert label(feed, "A", "feed 19", "en") == "Feed Nightmare: 2 air cubes"
     assert label(feed, "A", "feed-dread 19") == "Nakarm Zmorę za 4 kostki grozy"

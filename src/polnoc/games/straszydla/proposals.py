@@ -7,6 +7,7 @@ by chance and never looked at.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -34,7 +35,7 @@ from polnoc.games.straszydla.bots.reachability import completions, journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.acting import Act, Frighten, aim, here
-from polnoc.games.straszydla.rules.duels import AfterRoll, BeforeRoll, Bids
+from polnoc.games.straszydla.rules.duels import AfterRoll, AfterWinning, BeforeRoll, Bids, ChangeDice
 from polnoc.games.straszydla.rules.feeding import Feed
 from polnoc.games.straszydla.rules.imps import usable
 from polnoc.games.straszydla.rules.planning import (
@@ -86,10 +87,14 @@ class _Followed(NamedTuple):
 
     def paid(self) -> list[int]:
         """By kind: what was paid for a spook; empty if none was bought."""
-        bought = [event for event in self.told if event.key == "buys"]
+        bought = self.events("buys")
         paid = bought[0].args["paid"] if bought else []
         assert isinstance(paid, list)
         return paid
+
+    def events(self, key: str) -> list[Event]:
+        """What was told of one kind."""
+        return [event for event in self.told if event.key == key]
 
 
 class _Question:
@@ -221,7 +226,8 @@ class _Question:
                 yield Proposal(self.say(key, things=[said]), (deed, colour, *end))
 
     def frighten(self) -> Iterator[Proposal]:
-        """Energy spent on the dice as well as can be."""
+        """An imp for the dice if that is worth it, or energy spent on them as well as can be."""
+        yield from self._dice_imp()
         followed = self._followed(Frighten, ("raise", "lower"))
         answers, after = followed.answers, followed.position
         frame = after.stack[-1]
@@ -231,8 +237,37 @@ class _Question:
             said = {"energy": len(answers), "kind": frame.element, "count": count}
             if not here(after, self.me, self._done_here()):
                 yield Proposal(self.say("propose-dice-done", **said), (*answers, KEEP, DONE))
+                yield from self._bought_after(answers)
             if answers:
                 yield Proposal(self.say("propose-dice", **said), (*answers, KEEP))
+
+    def _dice_imp(self) -> Iterator[Proposal]:
+        """An imp together with what it does to the dice."""
+        followed = self._followed(Frighten, ("use", "set", "pick", "roll-again"))
+        if len(followed.given) < 2:
+            return
+        frame = self.position.stack[-1]
+        assert isinstance(frame, Frighten)
+        use, last = followed.given[0], followed.given[-1]
+        imp = self.words.imp(use.arg)
+        if last.verb == "set":
+            nth, face = last.args
+            label = self.say("propose-imp-set", imp=imp, old=frame.dice[nth], new=face)
+        else:
+            faces = [str(frame.dice[pick.arg]) for pick in followed.given[1:-1]]
+            label = self.say("propose-imp-again", imp=imp, dice=faces)
+        yield Proposal(label, followed.answers)
+
+    def _bought_after(self, changed: Answers) -> Iterator[Proposal]:
+        """A spook that is bought as soon as the dice are kept, as the end of the turn."""
+        for buy, followed in self._bought(Act, (*changed, KEEP), len(self.position.stack) - 1):
+            label = self.say(
+                "propose-dice-buy",
+                spook_whom=self._spook(buy),
+                paid=self.words.all_cubes(followed.paid()),
+                energy=len(changed),
+            )
+            yield Proposal(label, (*followed.answers, DONE))
 
     def _done_here(self) -> int:
         """What has been done in this district, as the rule below says."""
@@ -263,13 +298,19 @@ class _Question:
             offer = Offer() if ends else Offer(f"stack-{buy.arg}")
             yield Proposal(label, (*followed.answers, *later, *end), offer)
 
-    def _bought(self, rule: type, before: Answers = ()) -> Iterator[tuple[Action, _Followed]]:
-        """Every purchase that is possible, after some answers, with the cubes that one needs least."""
+    def _bought(self, rule: type, before: Answers = (), depth: int = 0) -> Iterator[tuple[Action, _Followed]]:
+        """Every purchase that is possible, after some answers, with the cubes that one needs least.
+
+        `rule` asks then, at this `depth` of the stack; 0: it is the one that asks now.
+        """
         position = self.position.clone()
         for action in before:
             answer(position, self.me, action, [])
         for buy in options(position, self.me):
-            if buy.verb == "buy" and (followed := self._followed(rule, ("give",), (*before, buy))).paid():
+            if buy.verb != "buy":
+                continue
+            followed = self._followed(rule, ("give",), (*before, buy), depth)
+            if followed.paid():
                 yield buy, followed
 
     def _spook(self, buy: Action) -> str:
@@ -279,12 +320,55 @@ class _Question:
     # Duels ----------------------------------------------------------------------------
 
     def before_roll(self) -> Iterator[Proposal]:
-        """A spook that changes how many dice are rolled, and the roll: imps stay unused."""
+        """An imp or a spook that changes how many dice are rolled, and the roll: other imps stay unused."""
         end = (SKIP,) if usable(self.position, self.me, BEFORE_ROLL) else ()
+        yield from self._imps_before_roll()
         for buy, followed in self._bought(BeforeRoll):
             paid = self.words.all_cubes(followed.paid())
             label = self.say("propose-buy-roll", spook_whom=self._spook(buy), paid=paid)
             yield Proposal(label, (*followed.answers, *end), Offer() if end else Offer(f"stack-{buy.arg}"))
+
+    def _imps_before_roll(self) -> Iterator[Proposal]:
+        """An imp and the roll, where one would be asked once more before it."""
+        for use in usable(self.position, self.me, BEFORE_ROLL):
+            position = self.position.clone()
+            if answer(position, self.me, use, []) == (self.me,) and SKIP in options(position, self.me):
+                label = self.say("propose-imp-roll", imp=self.words.imp(use.arg))
+                yield Proposal(label, (use, SKIP))
+
+    def change_dice(self) -> Iterator[Proposal]:
+        """The cheapest change that wins."""
+        frame, followed = self.position.stack[-1], self._followed(ChangeDice)
+        assert isinstance(frame, ChangeDice)
+        asks_on = isinstance(followed.position.stack[-1], ChangeDice)
+        answers = (*followed.answers, *((KEEP,) if asks_on else ()))
+        if len(answers) < 2:
+            return
+        dice = frame.dice[frame.nth]
+        points = Counter([action.arg for action in followed.given])  # a bot only raises
+        said = [
+            self.say("propose-die", old=face, new=face + points[nth])
+            for nth, face in enumerate(dice)
+            if points[nth]
+        ]
+        yield Proposal(self.say("propose-change", dice=said), answers)
+
+    def rob(self) -> Iterator[Proposal]:
+        """All cubes that an imp takes from a loser: those that are worth most."""
+        followed = self._followed(AfterWinning)
+        if len(followed.given) < 2:
+            return
+        stolen = [0] * len(self.position.purse[self.me])
+        for event in followed.events("steals"):
+            kind = event.args["kind"]
+            assert isinstance(kind, int)
+            stolen[kind] += 1
+        taken, first = self.words.all_cubes(stolen), followed.given[0]
+        if first.verb == "use":
+            label = self.say("propose-rob", imp=self.words.imp(first.arg), cubes=taken)
+        else:
+            label = self.say("propose-steal", cubes=taken)
+        yield Proposal(label, followed.answers)
 
     def bids(self) -> Iterator[Proposal]:
         """A bid, if one is asked for it as soon as the dice stay as they are."""
@@ -302,15 +386,9 @@ class _Question:
         fed = after.fed[self.me] & ~self.position.fed[self.me]
         eaters = [spook for spook in after.spooks[self.me] if fed >> spook & 1]
         if not eaters:
+            yield from self._bought_for_the_meal(followed)
             return
-        paid = self.words.all_cubes(self._spent(after))
-        dread = self.position.dread[self.me] - after.dread[self.me]
-        if dread:
-            paid.append(self.say("n-dread", count=dread))
-        used = list(self.position.imps[self.me])
-        for imp in after.imps[self.me]:
-            used.remove(imp)
-        paid += [self.say("propose-used-imp", imp=self.words.imp(imp)) for imp in used]
+        paid = self._given_up(self._spent(after), after)
         eating = [self.words.spook(spook, "whom") for spook in eaters]
         done = "yes" if answers[-1] is DONE else "no"
         if len(answers) > 1:
@@ -320,12 +398,34 @@ class _Question:
             label = self.say("propose-feed-flee", spooks_whom=eating, hungry=hungry)
             yield Proposal(label, (*answers, DONE), confirm=self.say("confirm-hungry", spooks=hungry))
 
-    def _followed(self, rule: type, verbs: Sequence[str] = (), first: Answers = ()) -> _Followed:
+    def _bought_for_the_meal(self, followed: _Followed) -> Iterator[Proposal]:
+        """A spook that shall eat too, with all that is given up for it; what comes up then is chance."""
+        bought = [action for action in followed.given if action.verb == "buy"]
+        if bought and followed.paid() and len(followed.given) > 1:
+            paid = self._given_up(followed.paid(), followed.position)
+            label = self.say("propose-buy-feed", spook_whom=self._spook(bought[0]), paid=paid)
+            yield Proposal(label, followed.answers)
+
+    def _given_up(self, cubes: Sequence[int], after: Straszydla) -> list[str]:
+        """These cubes, and the dread and the imps that are gone then."""
+        said = self.words.all_cubes(cubes)
+        dread = self.position.dread[self.me] - after.dread[self.me]
+        if dread:
+            said.append(self.say("n-dread", count=dread))
+        used = list(self.position.imps[self.me])
+        for imp in after.imps[self.me]:
+            used.remove(imp)
+        return said + [self.say("propose-used-imp", imp=self.words.imp(imp)) for imp in used]
+
+    def _followed(
+        self, rule: type, verbs: Sequence[str] = (), first: Answers = (), depth: int = 0
+    ) -> _Followed:
         """What a bot would answer, after the `first`, while this rule asks or one that it has called.
 
         It goes up to what ends the rule, to the first answer of another kind than `verbs`, or to chance.
+        `depth`: where in the stack the rule is; 0: on top.
         """
-        position, depth = self.position.clone(), len(self.position.stack)
+        position, depth = self.position.clone(), depth or len(self.position.stack)
         followed, forced = _Followed([], position, []), list(first)
         while True:
             action = forced.pop(0) if forced else self._chosen(position)
@@ -361,6 +461,8 @@ _MAKERS: Final[dict[type, Callable[[_Question], Iterator[Proposal]]]] = {
     Frighten: _Question.frighten,
     BeforeRoll: _Question.before_roll,
     AfterRoll: _Question.bids,
+    ChangeDice: _Question.change_dice,
+    AfterWinning: _Question.rob,
     Pay: _Question.pay,
     Trade: _Question.pay,
     Feed: _Question.feed,

@@ -346,21 +346,21 @@ skill-in-habitat = if it stands { $at }: { $does }
 
 ## Upgrades that last
 
-holds-attack-more-always = your attacks deal { $n } more
-holds-attack-more-hunt = your “Hunt” deals { $n } more
-holds-attack-more-settlement = in settlements your attacks deal { $n } more
-holds-attack-more-last-health = with 1 health left your attacks deal { $n } more
+holds-attack-more-always = your attacks deal { $n } more damage
+holds-attack-more-hunt = your “Hunt” deals { $n } more damage
+holds-attack-more-settlement = in settlements your attacks deal { $n } more damage
+holds-attack-more-last-health = with 1 health left your attacks deal { $n } more damage
 holds-after-kill = once a day, when your attack kills: { $what }
 holds-after-attack = once a day, after your attack: { $what }
 holds-after-card = after { $card }: { $what }
 holds-trap-guard = { $once ->
-    [yes] the first trap of each day deals you { $n } less
-   *[no] traps deal you { $n } less
+    [yes] the first trap of each day deals you { $n } less damage
+   *[no] traps deal you { $n } less damage
 }
 holds-flee-more = when you flee you move { $n } further
 holds-wild-summons = the summons’ ability works anywhere but in settlements
 holds-thorns = once a day, a hunter whose attack wounds you takes wounds: { $n }
-holds-summon-fury = summons deal { $n } more to animals and watchtowers
+holds-summon-fury = summons deal { $n } more damage to animals and watchtowers
 holds-tower-grudge = for every watchtower that you or a summon destroys you gain grudges: { $n }
 holds-talent-choice = when you gain a talent you also take the top card of the deck, then discard a talent
 holds-rob-gear = a hunter robbed of grudges also discards a random gear
@@ -387,7 +387,7 @@ holds-arrow-beast = an attack on a nearby summon may hit a revealed Beast
 holds-track-more = the first move of “Track” is { $n } longer
 holds-trap-cheaper = your traps cost { $n } less
 holds-trap-alarm = when your trap is triggered, every hunter in its region gets an order: { $what }
-holds-trap-harm = your traps that wound deal { $n } more
+holds-trap-harm = your traps that wound deal { $n } more damage
 
 ## Contracts
 

@@ -315,7 +315,7 @@ action-go = { $count ->
 }
 action-lead = Go and lead { $settler_whom }: { $place }
 action-stop = Enough
-action-stop-moving = Go no further
+action-stop-moving = Stop moving
 action-power = { $n ->
     [0] No ancient power
    *[other] Use ancient power: { $n }

@@ -324,7 +324,7 @@ action-go = { $count ->
 }
 action-lead = Idź i prowadź { $settler_whom }: { $place }
 action-stop = Wystarczy
-action-stop-moving = Dalej nie idź
+action-stop-moving = Zakończ ruch
 action-power = { $n ->
     [0] Bez pradawnej mocy
    *[other] Użyj pradawnej mocy: { $n }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from polnoc.drawing import scenery
-from polnoc.drawing.lettering import lettering
+from polnoc.drawing.lettering import lettering, line
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.parts import back, group
 from polnoc.drawing.shapes import at, emblem, ghost, mark, path, shape, use
@@ -88,7 +88,8 @@ def _pane(number: int) -> Markup:
         x, y, width, height = 43.0, 22.0, 26.0, 34.0
     return join(
         tag("rect", x=x, y=y, width=width, height=height, rx=3, class_="pane-glass"),
-        lettering(str(number), x + width / 2, y + height / 2 + 5.5, 15, "pane-number"),
+        # Two figures are as wide as their pane: whatever the font is, they leave an edge of glass.
+        line(str(number), (x + width / 2, y + height / 2 + 5.5), 15, "pane-number", True, 16 * (number > 9)),
     )
 
 
@@ -117,7 +118,7 @@ def _behind(shown: Door, word: str) -> Markup:
     if shown.number:
         number = lettering(str(shown.number), 79, 145, 24, "found-number")
         inside = join(ghost(shown.number, 50, 57, 58), number)
-    return join(inside, lettering(word, 81, 169, 15.5, "found-word", width=78))
+    return join(inside, wrapped(word, 82, 169, 15.5, "found-word", width=66, lines=1, least=15.5))
 
 
 def panes(id: str, shown: Panes, said: str) -> Markup:
@@ -127,7 +128,7 @@ def panes(id: str, shown: Panes, said: str) -> Markup:
         for number in range(1, shown.panes + 1)
         if shown.possible >> number & 1 or number == shown.sure
     ]
-    count = wrapped(said, 51, 164, 15.6, "door-count", width=102, lines=1, least=15.6)
+    count = wrapped(said, 56, 164, 15.6, "door-count", width=86, lines=1, least=15.6)
     return tag("g", use("panes"), *lit, count, id=id, class_="panes", transform=DOORWAY)
 
 
@@ -141,7 +142,7 @@ def outside(id: str, shown: Door) -> Markup:
         id,
         "outside",
         use("door-edge") if shown.active else None,
-        back(shown.deck, 113, 44, 42) if shown.holds else None,
+        back(shown.deck, 108, 40, 42) if shown.holds else None,
         use("shield", "", at(94, 2)) if shown.shield else None,
         use("lantern", "lantern", at(8, 5, 40)) if shown.active else None,
     )

@@ -327,9 +327,9 @@ def _hazard() -> Markup:
 def _exit(now: SpaceState) -> Markup:
     """A way out; a cross over it while it is closed."""
     return join(
-        tag("rect", x=29, y=6, width=25, height=25, rx=6, class_="exit-paper"),
-        icon("exit", 32, 9, 19, "exit-sign"),
-        icon("no", 27, 4, 29, "exit-closed") if now.closed else None,
+        tag("rect", x=29, y=14, width=25, height=25, rx=6, class_="exit-paper"),
+        icon("exit", 32, 17, 19, "exit-sign"),
+        icon("no", 27, 12, 29, "exit-closed") if now.closed else None,
     )
 
 
@@ -353,7 +353,7 @@ def signs_at(shown: Space, exit: bool, deck: bool) -> list[Box]:
         half, line = width_of(said, size * PLAIN) / 2, y - 21 + nth * size * 1.12
         found.append((x - half, line - size * 0.75, x + half, line + size * 0.15))
     if exit:
-        found.append((x + 29, y + 6, x + 54, y + 31))
+        found.append((x + 29, y + 14, x + 54, y + 39))
     if deck:
         found.append((x + 31, y + 7, x + 58, y + 40))
     return found

@@ -330,23 +330,15 @@ class Carried(NamedTuple):
 
 def pockets(id: str, words: tuple[str, str]) -> Markup:
     """Two hands and a backpack, with a word for each if there is nothing in it."""
-    hands = [
-        tag(
-            "rect",
-            x=10 + nth * (ITEM[0] + 4),
-            y=ITEMS_AT,
-            width=ITEM[0],
-            height=ITEM[1],
-            rx=8,
-            class_="pocket",
-        )
-        for nth in range(2)
-    ]
+    wide = 2 * ITEM[0] + 4
+    hands = tag("rect", x=10, y=ITEMS_AT, width=wide, height=ITEM[1], rx=8, class_="pocket")
+    between = tag("path", d=f"M{10 + wide / 2:g} {ITEMS_AT + 4}V{ITEMS_AT + 66}", class_="pocket")
     signs = [icon("hand", 30 + nth * (ITEM[0] + 4), ITEMS_AT + 30, 24, "pocket-sign") for nth in range(2)]
     return group(
         id,
         "pockets",
-        *hands,
+        hands,
+        between,
         *signs,
         tag("rect", x=152, y=ITEMS_AT, width=258, height=ITEM[1], rx=8, class_="pocket"),
         icon("item", 268, ITEMS_AT + 30, 28, "pocket-sign"),

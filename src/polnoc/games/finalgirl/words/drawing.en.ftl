@@ -42,7 +42,7 @@ draw-odds = The next roll: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }. No success { $none }%, one { $one }%, two or more { $two }%.
-draw-no-events = No event lasts at the moment.
+draw-no-events = No event is in play right now.
 
 ## The plan
 

@@ -49,8 +49,8 @@ event-horror = { $sign ->
    *[down] Horror falls to { $now }.
 }
 event-time = { $sign ->
-    [up] { $n } more time: now { $now }.
-   *[down] { $n } less time: now { $now }.
+    [up] Time +{ $n }: now { $now }.
+   *[down] Time −{ $n }: now { $now }.
 }
 event-time-set = The time marker goes to { $now }.
 event-heals = { $she } recovers { $n } health and has { $now }.

@@ -19,8 +19,8 @@ from polnoc.games.straszydla.drawing.spooks import CARD, Spook, card
 #: A player from outside: with cards where there is room for them, and small for three others.
 TALL: Final = (360, 188)
 SMALL: Final = (360, 96)
-#: How large a card is in a row of others.
-_SCALE: Final = 100
+#: A strip of a covered card that is so wide has room for its name.
+NAMED_STRIP: Final = 48
 
 
 class Plate(NamedTuple):
@@ -124,19 +124,23 @@ def _strength(strength: int) -> Markup:
 def _cards(spooks: tuple[Fed, ...]) -> Markup:
     """Spooks as cards, the way they lie in front of their owner.
 
-    Many lie one over another: each shows the strength that counts now, and the uppermost its name.
+    Many lie one over another: each shows the strength that counts now, and its name if there is room.
     """
     step = min(88.0, 254 / max(len(spooks) - 1, 1))
     is_fan, order = step < CARD[0] - 4, list(enumerate(spooks))
+    seen = (0.0, step)
     if is_fan and spooks[0].spook.dark:
         order.reverse()  # the strength by night is at the right
+        seen = (CARD[0] - step, float(CARD[0]))
     return join(
         *[
             tag(
                 "g",
-                card(fed.spook, "" if is_fan and (nth, fed) != order[-1] else fed.name),
+                card(fed.spook, fed.name)
+                if not is_fan or (nth, fed) == order[-1]
+                else card(fed.spook, fed.name if step >= NAMED_STRIP else "", seen),
                 mark("yes", 36 if is_fan else 58, 30, 24, "fed-mark") if fed.fed else None,
-                transform=at(10 + nth * step, 50, _SCALE),
+                transform=at(10 + nth * step, 50),
                 class_="small is-fed" if fed.fed else "small",
             )
             for nth, fed in order

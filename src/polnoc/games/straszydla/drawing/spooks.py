@@ -60,14 +60,17 @@ def standing_figure(id: str, x: float, y: float, size: float) -> Markup:
     return tag("g", layers(FIGURES[id]), class_="ghost", transform=at(x, y, size))
 
 
-def card(shown: Spook | None, name: str) -> Markup:
-    """A spook: its element, its name, its figure, and its strength by day and by night."""
+def card(shown: Spook | None, name: str, seen: tuple[float, float] = (0, CARD[0])) -> Markup:
+    """A spook: its element, its name, its figure, and its strength by day and by night.
+
+    `seen` is where the part of it begins and ends that no other card covers: the name stands there.
+    """
     if shown is None:
         return empty(*CARD)
     return tag(
         "g",
         use("spook-card"),
-        _named(name),
+        _named(name, *seen),
         element_sign(shown.element, 3.5, 32, 15),
         figure(shown.id, shown.element, 21, 29, 44),
         _strength("sun", shown.day, 2, not shown.dark),
@@ -76,9 +79,10 @@ def card(shown: Spook | None, name: str) -> Markup:
     )
 
 
-def _named(name: str) -> Markup:
+def _named(name: str, left: float, right: float) -> Markup:
     """The name in the band, in two small lines if need be."""
-    return wrapped(name, CARD[0] / 2, 19, 14.6, "spook-name", width=CARD[0] - 8, least=14.6, centred=True)
+    middle, width = (left + right) / 2, right - left - 8
+    return wrapped(name, middle, 19, 14.6, "spook-name", width=width, least=14.6, centred=True)
 
 
 def _strength(time: str, strength: int, left: float, now: bool) -> Markup:

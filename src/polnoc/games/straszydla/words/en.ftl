@@ -477,8 +477,8 @@ action-dread-cube = A fear cube of your choice for { dread-price }
 action-dread-imp = An imp from any stack for { dread-price }
 action-enough = Enough
 action-done = { $feeding ->
-    [yes] Feeding is done
-   *[no] Actions are done
+    [yes] Finish feeding
+   *[no] End your actions
 }
 action-feed = Feed { $spook_whom }: { n-cubes-are }
 action-feed-with = Feed { $spook_whom }: { n-cubes-are }

@@ -28,3 +28,15 @@ propose-buy-roll = Buy { $spook_whom } for { AND($paid) }, then roll
 propose-here-buy = Take everything, buy { $spook_whom } and end your turn: { AND($things) }; you pay { AND($paid) }
 propose-bid = Leave the dice and bid { $count }
 propose-feed-flee = Feed only { AND($spooks_whom) }. Fleeing: { AND($hungry) }
+propose-dice-buy = { $energy ->
+    [0] Keep the dice, buy { $spook_whom } and end your turn: you pay { AND($paid) }
+   *[other] Spend { n-energy } on the dice, buy { $spook_whom } and end your turn: you pay { AND($paid) }
+}
+propose-imp-set = Use the imp { $imp }: a { $old } becomes a { $new }
+propose-imp-again = Use the imp { $imp }: roll { AND($dice) } again
+propose-imp-roll = Use the imp { $imp }, then roll
+propose-die = { $old } to { $new }
+propose-change = Change your dice: { AND($dice) }
+propose-rob = Use the imp { $imp } and take { AND($cubes) }
+propose-steal = Take { AND($cubes) }
+propose-buy-feed = Buy { $spook_whom } before you feed: you give up { AND($paid) }

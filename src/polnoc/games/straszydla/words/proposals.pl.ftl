@@ -27,3 +27,15 @@ propose-buy-roll = Kup { $spook_whom } (płacisz: { AND($paid) }) i rzuć
 propose-here-buy = Weź wszystko ({ AND($things) }), kup { $spook_whom } (płacisz: { AND($paid) }) i zakończ turę
 propose-bid = Zostaw kości, licytuj: { $count }
 propose-feed-flee = Nakarm tylko { AND($spooks_whom) }. Uciekną: { AND($hungry) }
+propose-dice-buy = { $energy ->
+    [0] Zostaw kości, kup { $spook_whom } (płacisz: { AND($paid) }) i zakończ turę
+   *[other] Wydaj { n-energy } na kości, kup { $spook_whom } (płacisz: { AND($paid) }) i zakończ turę
+}
+propose-imp-set = Użyj diablika „{ $imp }”: zmień { $old } na { $new }
+propose-imp-again = Użyj diablika „{ $imp }”: rzuć ponownie ({ AND($dice) })
+propose-imp-roll = Użyj diablika „{ $imp }” i rzuć
+propose-die = { $old } na { $new }
+propose-change = Zmień kości: { AND($dice) }
+propose-rob = Użyj diablika „{ $imp }”. Zabierasz: { AND($cubes) }
+propose-steal = Zabierz: { AND($cubes) }
+propose-buy-feed = Kup { $spook_whom } przed karmieniem. Oddajesz: { AND($paid) }
