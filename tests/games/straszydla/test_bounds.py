@@ -41,6 +41,12 @@ def test_nobody_is_transferred_to_the_suburb_that_was_reached_last() -> None:
     assert refused == ("STR-MOVE-09", "refused-already-there")
 
 
+@pytest.mark.rules("STR-PLAN-03")
+def test_a_step_is_refused_for_where_the_plan_has_led() -> None:
+    scene = Scene(2, at="plan", pawns={"A": "centrum"}).play("A: step 0", "A: step 0")
+    assert scene.refusal("A: step 0") == ("STR-PLAN-03", "refused-off-board")
+
+
 @pytest.mark.rules("STR-MOVE-09", "STR-MOVE-10", "STR-AMB-03")
 def test_a_transfer_to_the_corner_of_the_canvas_is_walked_while_jumps_are_chosen() -> None:
     around = ["stary-port", "zaulek-neonow", "bulwary"]
