@@ -159,7 +159,7 @@ for _game, _fields in {
 @caught_by("twins", ("straszydla",))
 def plans_are_for_all_to_see(patch: Patch) -> None:
     whole = AudienceTable(Straszydla, {}, {kind: " ".join(kind.names()) for kind in AUDIENCE.frames.values()})
-    patch.setattr(AUDIENCE, "_plans", whole._plans)
+    patch.setattr(AUDIENCE, "_show_frame", whole._show_frame)
 
 
 # Logs ---------------------------------------------------------------------------------

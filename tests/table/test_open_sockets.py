@@ -14,9 +14,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from polnoc.table import open_sockets
 from polnoc.table.connections import GuardedSocket
 from polnoc.table.limits import Limits
-from polnoc.table.open_sockets import PING_SECONDS, Pinger
+from polnoc.table.open_sockets import PING_SECONDS, Pinger, SendQueue
 from tests.table.serving import LIMIT, Site, running_table, wait_until
 
 
@@ -179,3 +180,29 @@ def test_who_answers_a_ping_stays_and_who_does_not_is_gone() -> None:
             ping(other)
             wait_until(lambda: lines(site) == [line])
             dead.close()
+
+
+def told_in(slice_seconds: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The order in which three pages are told, the second of which fails, and something that came in then."""
+    monkeypatch.setattr(open_sockets, "SLICE_SECONDS", slice_seconds)
+    loop, queue, told = asyncio.new_event_loop(), SendQueue(), list[str]()
+    loop.set_exception_handler(lambda _, context: told.append(str(context["exception"])))
+
+    def fail() -> None:
+        raise RuntimeError("failed")
+
+    for tell in (lambda: told.append("first"), fail, lambda: told.append("third")):
+        queue.add(loop, tell)
+    loop.call_soon(told.append, "came in")
+    for _ in range(4):
+        loop.call_soon(loop.stop)
+        loop.run_forever()
+    loop.close()
+    return told
+
+
+def test_pages_are_told_in_slices_between_which_the_server_takes_what_has_come_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert told_in(0.0, monkeypatch) == ["first", "came in", "failed", "third"]
+    assert told_in(LIMIT, monkeypatch) == ["first", "failed", "came in", "third"]

@@ -191,7 +191,7 @@ class Memo:
         self._made: dict[str, list[tuple[object, Any]]] = {}
 
     def recall(self, key: str, shown: object, make: Callable[[], V]) -> V:
-        """The result for `shown`, all that it depends on; a new one that equals an earlier one is that."""
+        """The result for `shown`, all that it depends on."""
         made = self._made.get(key)
         if made is None:
             made = self._made[key] = []
@@ -200,40 +200,34 @@ class Memo:
             if inputs == shown:
                 return found
         fresh = make()
-        for _, found in made:
-            if found == fresh:
-                fresh = found  # so that whoever compares states need not look inside
-                break
         made.insert(0, (shown, fresh))
         del made[self.STATES :]
         return fresh
 
 
-class PieceCache:
-    """Draws a piece again only if what it shows has changed.
+class PieceCache(Memo):
+    """Draws a piece or a sheet again only if what it shows has changed.
 
     `style` is everything else that a piece may depend on: game, language, aids. What depends on names or
     on the viewer has them in `shown`. So caches of the same style share their pieces.
     """
 
+    __slots__ = ("_last", "_style", "prefix")
+
     def __init__(self, prefix: str = "", style: Hashable = None) -> None:
+        super().__init__()
         self.prefix = prefix
         #: As text, whose hash is computed once; None: the pieces are not shared.
         self._style = None if style is None else f"{prefix} {style!r}"
         self._last: dict[str, tuple[Hashable, Piece]] = {}
-        self._sheets = Memo()
 
     def share_within(self, which: Hashable) -> None:
         """From now on share pieces only with caches that were given the same `which`."""
         if self._style is not None:
             self._style += f" {which!r}"
 
-    def sheet(self, key: str, shown: object, make: Callable[[], Sheet], memo: Memo | None = None) -> Sheet:
-        """The sheet `key`; made again only if `shown`, which is all that it depends on, has changed.
-
-        What looks the same to all readers of a table may be kept in a shared `memo`.
-        """
-        return (self._sheets if memo is None else memo).recall(key, shown, make)
+    #: The sheet `key`; made again only if `shown`, which is all that it depends on, has changed.
+    sheet = Memo.recall
 
     def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup], *, own: bool = False) -> Piece:
         """The piece `key` showing `shown`; `draw` gets its id and `shown` and nothing else that changes.

@@ -42,11 +42,15 @@ ALL: Final = "all"
 OWNER: Final = "owner"
 SEALED: Final = "sealed"
 
+#: The function that covers what only its owner may see, by audience.
+_COVERED: Final = {OWNER: "owned", SEALED: "sealed"}
+
 
 #: For a kind of frame: the fields that its view does not show, guessed.
 Guesses = Mapping[type[Frame], Callable[[View], dict[str, Any]]]
-#: How a kind of frame is shown: its name, its fields for all, and its other fields with their makers.
-_Plan = tuple[str, tuple[str, ...], tuple[tuple[str, Callable[[Any, Any, int], Any]], ...]]
+#: Shows a position, or one of its frames, to a seat.
+_ShowPosition = Callable[[Any, int], View]
+_ShowFrame = Callable[[Any, Any, int], View]
 
 
 def for_all(names: str) -> dict[str, Any]:
@@ -79,11 +83,11 @@ class AudienceTable:
         _check(kind.__name__, named, kind.FIELDS[1:])
         #: The fields of the position that all may see.
         self.open: Final = tuple([name for name, rule in fields.items() if rule == ALL])
-        self._owner = tuple([name for name, rule in fields.items() if rule == OWNER])
-        self._sealed = tuple([name for name, rule in fields.items() if rule == SEALED])
+        self._fields = fields
         self._parts = tuple([(name, rule.names) for name, rule in fields.items() if isinstance(rule, Parts)])
-        self._made = tuple([(name, rule) for name, rule in fields.items() if callable(rule)])
-        self._plans = {frame: _plan(frame, rules) for frame, rules in frames.items()}
+        #: Made for the first position that is shown: only a position tells which of its fields are lists.
+        self._show: _ShowPosition | None = None
+        self._show_frame = {frame: _frame_shower(frame, rules) for frame, rules in frames.items()}
         #: Every class of frame by its name.
         self.frames: Final = {frame.__name__: frame for frame in frames}
 
@@ -97,33 +101,32 @@ class AudienceTable:
 
     def view(self, position: Position, seat: int) -> View:
         """Everything `seat` may know, as plain data; `WATCHER` gets what all may know."""
-        view: View = {"seat": seat, "asked": asked(position)}
-        for name in self.open:
-            value = getattr(position, name)
-            view[name] = value[:] if type(value) is list else value
-        for name, parts in self._parts:
-            record = getattr(position, name)
-            for part in parts:
-                view[part] = getattr(record, part)
-        for name in self._owner:
-            view[name] = owned(getattr(position, name), seat)
-        for name in self._sealed:
-            view[name] = sealed(getattr(position, name), seat)
-        for name, rule in self._made:
-            view[name] = rule(position, seat)
+        show = self._show
+        if show is None:
+            show = self._show = self._position_shower(position)
+        view = show(position, seat)
         view["frames"] = frames = list[View]()
         for frame in position.stack:
-            plan = self._plans.get(type(frame))
-            if plan is None:
+            show_frame = self._show_frame.get(type(frame))
+            if show_frame is None:
                 raise LookupError(f"{type(frame).__name__} is not in the audience table")
-            title, shown, made = plan
-            seen: View = {"rule": title}
-            for name in shown:
-                seen[name] = getattr(frame, name)
-            for name, maker in made:
-                seen[name] = maker(position, frame, seat)
-            frames.append(seen)
+            frames.append(show_frame(position, frame, seat))
         return view
+
+    def _position_shower(self, like: Position) -> _ShowPosition:
+        """The function that shows positions like this one, but for their frames."""
+        fields = self._fields
+        shown = {"seat": "seat", "asked": "asked(position)"}
+        for name in self.open:
+            shown[name] = f"position.{name}" + ("[:]" if type(getattr(like, name)) is list else "")
+        for name, parts in self._parts:
+            shown |= {part: f"position.{name}.{part}" for part in parts}
+        for audience in (OWNER, SEALED):
+            names = [name for name, rule in fields.items() if rule == audience]
+            shown |= {name: f"{_COVERED[audience]}(position.{name}, seat)" for name in names}
+        makers = {f"make_{name}": rule for name, rule in fields.items() if callable(rule)}
+        shown |= {name.removeprefix("make_"): f"{name}(position, seat)" for name in makers}
+        return _written_out("position, seat", shown, makers)
 
 
 def _check(owner: str, rules: Mapping[str, object], names: Sequence[str]) -> None:
@@ -136,25 +139,36 @@ def _check(owner: str, rules: Mapping[str, object], names: Sequence[str]) -> Non
             )
 
 
-def _plan(kind: type[Frame], rules: FrameRules) -> _Plan:
+def _frame_shower(kind: type[Frame], rules: FrameRules) -> _ShowFrame:
+    """The function that shows frames of a kind."""
     if not issubclass(kind, Frame):
         raise ValueError(f"the audience table lists {kind.__name__} as a frame, but it is none")
     if isinstance(rules, str):
         rules = for_all(rules)
     _check(kind.__name__, rules, kind.names())
-    ordered = [(name, rules[name]) for name in kind.names() if name in rules]
-    shown = tuple([name for name, rule in ordered if rule == ALL])
-    return kind.__name__, shown, tuple([(name, _maker(name, rule)) for name, rule in ordered if rule != ALL])
+    ordered = {name: rules[name] for name in kind.names() if name in rules}
+    shown = {"rule": repr(kind.__name__)}
+    shown |= {name: f"frame.{name}" for name, rule in ordered.items() if rule == ALL}
+    makers: dict[str, Any] = {}
+    for name, rule in ordered.items():
+        if not isinstance(rule, str):
+            makers[f"make_{name}"] = rule
+            shown[name] = f"make_{name}(position, frame, seat)"
+        elif rule != ALL:
+            shown[name] = f"{_COVERED[rule]}(frame.{name}, seat)"
+    return _written_out("position, frame, seat", shown, makers)
 
 
-def _maker(name: str, rule: FrameRule) -> Callable[[Any, Any, int], Any]:
-    """The function that shows a field of a frame."""
-    if rule == OWNER:
-        return lambda position, frame, seat: owned(getattr(frame, name), seat)
-    if rule == SEALED:
-        return lambda position, frame, seat: sealed(getattr(frame, name), seat)
-    assert not isinstance(rule, str)
-    return rule
+def _written_out(arguments: str, shown: Mapping[str, str], makers: Mapping[str, Any]) -> Callable[..., View]:
+    """A function that makes a dictionary of these expressions by their keys.
+
+    It is written out and compiled once, as `made_copy` of positions is: views are made for every reader of
+    every moment, and a loop over the fields would take twice as long.
+    """
+    entries = ", ".join([f"{key!r}: {value}" for key, value in shown.items()])
+    scope: dict[str, Any] = {"asked": asked, "owned": owned, "sealed": sealed, **makers}
+    exec(f"def show({arguments}):\n    return {{{entries}}}", scope)
+    return scope["show"]  # type: ignore[no-any-return]
 
 
 def owned(values: list[Any] | tuple[Any, ...], seat: int) -> list[Any]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from time import perf_counter
 from typing import Final, Protocol
 
 from starlette.types import Message
@@ -22,11 +23,15 @@ OPEN_SOCKET: Final = "polnoc.open_socket"
 News = Callable[[], bytes]
 
 
+#: Sockets are told one after another for so long, then the server takes what has come in.
+SLICE_SECONDS: Final = 0.001
+
+
 class SendQueue:
     """Sockets that want to be told something, one after another.
 
-    Between two of them the server takes what has come in: whoever answers does not wait until the pages of
-    all other tables are drawn. And a page whose turn comes late is drawn once for all that has happened.
+    After each slice of time the server takes what has come in: whoever answers does not wait until the pages
+    of all other tables are drawn. And a page whose turn comes late is drawn once for all that has happened.
     """
 
     def __init__(self) -> None:
@@ -39,13 +44,22 @@ class SendQueue:
         self._waiting.append(tell)
 
     def _next(self, loop: asyncio.AbstractEventLoop) -> None:
-        tell = self._waiting[0]
+        until = perf_counter() + SLICE_SECONDS
         try:
-            tell()
+            while self._waiting:
+                self._tell_first()
+                if perf_counter() >= until:
+                    break
         finally:
-            self._waiting.popleft()
             if self._waiting:
                 loop.call_soon(self._next, loop)
+
+    def _tell_first(self) -> None:
+        """It waits until it has been told, so that whoever is added meanwhile starts no second round."""
+        try:
+            self._waiting[0]()
+        finally:
+            self._waiting.popleft()
 
 
 #: Every socket is pinged once in this time; one that has not answered until the next time is gone.

@@ -320,6 +320,13 @@ class Board(CachedBoard[DuchyGame]):
     alike = True
     kinds = show.KINDS
     key_moments = show.KEY_MOMENTS
+    _terms: Terms | None = None
+
+    def terms(self, view: View) -> Terms:
+        """The terms of the table; they are looked up once, since its options never change."""
+        if self._terms is None:
+            self._terms = self.game.terms_of(view)
+        return self._terms
 
     @cached_property
     def wording(self) -> Wording:
@@ -336,7 +343,7 @@ class Board(CachedBoard[DuchyGame]):
         if event.key not in ("uses", "copies"):
             return None
         card = cast(int, event.args["card"])
-        number = self.game.terms_of(view).number[card]
+        number = self.terms(view).number[card]
         return self.together(
             "turned", card, lambda: turned_card("duchy", CARD, face(number), self.wording.card(card))
         )
@@ -350,7 +357,7 @@ class Board(CachedBoard[DuchyGame]):
 
         The same object as long as nothing is learned: sheets compare it.
         """
-        return self._concluded.recall("", known, lambda: _Conclusions(view, self.game.terms_of(view)))
+        return self._concluded.recall("", known, lambda: _Conclusions(view, self.terms(view)))
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
@@ -388,7 +395,7 @@ class _Scene:
         self.wording = board.wording
         self.piece = board.cache.piece
         self.sheet = board.cache.sheet
-        self.terms = board.game.terms_of(view)
+        self.terms = board.terms(view)
         self.viewer: int = view["seat"]
         self.plays = self.viewer < self.terms.players
         self.frame = top_frame(view)
@@ -438,7 +445,7 @@ class _Scene:
     def _seats(self) -> Sheet:
         view = self.view
         shown = (view["asked"], view["scores"], view["found"], view["shield"], not view["frames"])
-        return self.sheet("seats", shown, self._seats_sheet, self.board.common)
+        return self.board.together("seats", shown, self._seats_sheet)
 
     def _seats_sheet(self) -> Sheet:
         players, asked, names = self.terms.players, self.view["asked"], self.board.names

@@ -473,7 +473,7 @@ class _Scene:
             self.night,
             self.rule == "Plans",
         )
-        return self.sheet("seats", shown, self._seats_sheet, self.board.common)
+        return self.board.together("seats", shown, self._seats_sheet)
 
     def _seats_sheet(self) -> Sheet:
         asked, names = self.view["asked"], self.board.names
