@@ -86,10 +86,11 @@ def test_shapes_have_names_of_their_own_and_use_only_each_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "dark", "named"), [(4, False, "ABCD"), (4, True, "ABCD"), (5, False, "E"), (5, True, "A")]
+    ("count", "dark", "named"),
+    [(4, False, "ABCD"), (5, False, "ABCDE"), (6, True, "ABCDEF"), (7, False, "G"), (7, True, "A")],
 )
-def test_in_a_fan_of_cards_only_the_uppermost_has_a_name(count: int, dark: bool, named: str) -> None:
-    spooks = tuple([Fed(Spook("smok", 2, 3, 5, dark), name, fed=False) for name in "ABCDE"[:count]])
+def test_in_a_fan_of_cards_names_stand_where_there_is_room(count: int, dark: bool, named: str) -> None:
+    spooks = tuple([Fed(Spook("smok", 2, 3, 5, dark), name, fed=False) for name in "ABCDEFG"[:count]])
     shown = PlayerPanel(1, False, 9, spooks, (0,) * 6, (), ())
     drawn = texts(player_panel("crew", shown, "?", "", TALL))
-    assert sorted([said for said in drawn if said in [*"ABCDE"]]) == [*named]
+    assert sorted([said for said in drawn if said in [*"ABCDEFG"]]) == [*named]
