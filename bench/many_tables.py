@@ -78,7 +78,12 @@ class Cost:
     move_rows: float
     move_wal: float
     move_size: float
-    #: A table in memory: bytes at all servers together, with one open page.
+    #: A table that is made and opened at one page: CPU seconds and bytes as above, and bytes in memory at all
+    #: servers together.
+    table_cpu: float
+    table_database_cpu: float
+    table_wal: float
+    table_size: float
     table_memory: float
     connections: float
     #: CPU seconds of a server and of the database in a second in which nothing happens.
@@ -188,8 +193,9 @@ async def measured(
         before, began = look_at(servers, postgres), monotonic()
         await asyncio.sleep(IDLE_SECONDS)
         idle, idle_seconds = look_at(servers, postgres), monotonic() - began
+        began = monotonic()
         await play.seat(tables)
-        seated = look_at(servers, postgres)
+        seated, seating = look_at(servers, postgres), monotonic() - began
         await play.read(READS)
         read, began = look_at(servers, postgres), monotonic()
         answers, reads = await play.move(moves)
@@ -209,6 +215,10 @@ async def measured(
         (moved.inserted + moved.updated - read.inserted - read.updated) / answers,
         (moved.wal - read.wal) / answers,
         (moved.size - read.size) / answers,
+        (seated.servers_cpu - idle.servers_cpu - seating * idle_cpu) / tables,
+        (seated.database_cpu - idle.database_cpu - seating * idle_database_cpu) / tables,
+        (seated.wal - idle.wal) / tables,
+        (seated.size - idle.size) / tables,
         (moved.memory - idle.memory) / tables,
         moved.connections / len(servers),
         idle_cpu / len(servers),
@@ -221,16 +231,17 @@ def shown(cost: Cost) -> str:
     return (
         f"| {cost.servers} | {1_000 * cost.move_cpu:.2f} | {1_000 * cost.move_database_cpu:.2f} "
         f"| {cost.move_commits:.1f} | {cost.move_rows:.1f} | {cost.move_wal:,.0f} | {cost.move_size:,.0f} "
-        f"| {cost.table_memory / 1_000:,.0f} | {cost.connections:.1f} "
+        f"| {1_000 * cost.table_cpu:.1f} | {1_000 * cost.table_database_cpu:.1f} | {cost.table_wal:,.0f} "
+        f"| {cost.table_size:,.0f} | {cost.table_memory / 1_000:,.0f} | {cost.connections:.1f} "
         f"| {1_000 * cost.idle_cpu:.1f} | {1_000 * cost.idle_database_cpu:.1f} |"
     )
 
 
 HEAD: Final = (
     "| servers | server CPU a move, ms | database CPU a move, ms | commits a move | rows a move "
-    "| WAL a move, bytes | on disk a move, bytes | memory a table, kB | connections a server "
-    "| idle server CPU, ms/s | of the database for it, ms/s |\n"
-    "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
+    "| WAL a move, bytes | on disk a move, bytes | server CPU a new table, ms | database CPU a new table, ms "
+    "| WAL a new table, bytes | on disk a new table, bytes | memory a table, kB | connections a server "
+    "| idle server CPU, ms/s | of the database for it, ms/s |\n|" + 15 * " ---: |"
 )
 
 

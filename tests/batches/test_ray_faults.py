@@ -147,7 +147,7 @@ def test_what_ray_says_of_a_killed_worker_does_not_spoil_the_result(tmp_path: Pa
 
 def test_the_head_of_a_cluster_of_the_command_dies_and_the_same_command_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "series.kept"
-    series = Series("duchy", ("novice", "random"), 3000)
+    series = Series("duchy", ("novice", "random"), 20_000)
     words = [sys.executable, "-m", *series.command().split(), "--json", "--keep", str(file)]
     on_ray = [*words, "--on", "ray", "--jobs", "1"]
     environment, null = {**os.environ, **ENVIRONMENT}, subprocess.DEVNULL
@@ -160,9 +160,9 @@ def test_the_head_of_a_cluster_of_the_command_dies_and_the_same_command_goes_on(
                 process.send_signal(signal.SIGKILL)
         playing.communicate(timeout=LIMIT)
         assert playing.returncode != 0
-    kept = Played(range(1, 3001))
+    kept = Played(range(1, 20_001))
     kept.read(file, series)
-    assert 0 < kept.games < 3000
+    assert 0 < kept.games < 20_000
     said = subprocess.run([*words, "--jobs", "1"], capture_output=True, check=True, timeout=LIMIT).stdout
     assert has_figures_of_one_process(said, series)
 

@@ -24,6 +24,7 @@ from pathlib import Path
 from signal import SIGCONT, SIGSTOP
 from typing import Final
 
+import psycopg
 from psycopg import sql
 
 from tests import namespaces
@@ -39,6 +40,12 @@ PATIENCE: Final = 8 * LIMIT
 #: Where a table server listens in its namespace, and PostgreSQL and its standby in the hub.
 TABLE_PORT: Final = 8013
 DATABASE_PORTS: Final = (5432, 5433)
+
+SESSIONS: Final = """
+    SELECT pid, pg_blocking_pids(pid), state, wait_event_type, wait_event, now() - xact_start,
+        now() - state_change, left(query, 100)
+    FROM pg_stat_activity WHERE application_name = 'polnoc' ORDER BY xact_start
+"""
 
 
 class Forwarding:
@@ -161,6 +168,13 @@ class Cluster:
     def address(self) -> str:
         """The database as the test itself reaches it."""
         return self._databases[self.primary].address("postgres")
+
+    def describe(self) -> str:
+        """Who is in whose way at the database, and what servers said last; for whoever looks for a fault."""
+        with psycopg.connect(self.address) as connection:
+            sessions = connection.execute(SESSIONS).fetchall()
+        said = [line for server in self.servers for line in [f"{server.port}:", *server.log[-30:]]]
+        return "\n".join([*map(str, sessions), *said])
 
     def cut(self, number: int) -> None:
         """Take a server off the network: what it sends is lost, and nobody tells it."""

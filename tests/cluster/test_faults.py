@@ -177,7 +177,11 @@ def test_no_fault_loses_an_acknowledged_answer(tmp_path: Path) -> None:
             pytest.skip(str(reason))
         machines = stack.enter_context(cluster(*hub))
         story = Story(machines, Crowd([server.port for server in machines.servers], rotation()), newer)
-        run(live_through(story))
+        try:
+            run(live_through(story))
+        except AssertionError:
+            figures.error("%s", machines.describe())
+            raise
         crowd, logs = story.crowd, [line for server in machines.servers for line in server.log]
         with open_store(machines.address) as store:
             assert store.faults().wait() == []

@@ -58,15 +58,16 @@ LISTENER_SECONDS: Final = 2.0
 #: try takes two seconds for each host.
 REFUSE_SECONDS: Final = 5.0
 
-#: A session that has waited so many seconds for the rest of a message belongs to a server that was cut off in
-#: the middle of it: ours would have given up long before. No timeout of PostgreSQL ends it, for it counts as
-#: at work, nor do keepalives if a proxy answers them, and until it ends its tables are locked for everybody.
+#: A session that has changed something and has waited so many seconds for its client belongs to a server that
+#: was cut off: ours would have given up long before. No timeout of PostgreSQL ends one that waits in the
+#: middle of a message, for it counts as at work, nor do keepalives if a proxy answers them; and until it ends
+#: its tables are locked for everybody. Whoever only reads is in nobody's way, and may wait.
 HALF_SENT_SECONDS: Final = 10.0
 _END_HALF_SENT: Final = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE usename = current_user AND datname = current_database()
         AND application_name = current_setting('application_name')
-        AND state = 'active' AND wait_event = 'ClientRead'
+        AND backend_xid IS NOT NULL AND wait_event_type = 'Client'
         AND state_change < clock_timestamp() - make_interval(secs => :seconds)
 """
 
