@@ -155,7 +155,7 @@ def test_postgresql_is_dumped_by_its_own_program(
 def test_a_dump_of_postgresql_is_restored_whole(
     postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    address, saved = postgres.emptied_database(), tmp_path / "saved.dump"
+    address, saved = postgres.new_database(), tmp_path / "saved.dump"
     monkeypatch.setenv("PATH", f"{find_programs()}:/usr/bin:/bin")
     with open_store(address) as store:
         table_id = store.create(a_table()).wait()
