@@ -106,7 +106,7 @@ def plate(id: str, shown: Plate, label: str) -> Markup:
         tag("rect", x=1, y=1, width=width - 2, height=height - 2, rx=12, class_="lodge-paper glow"),
         figure(shown.kind, shown.figure, 8, 8, 54, shown.class_),
         lettering(shown.name, 70, 21, 19, "lodge-name", width=124, middle=False),
-        wrapped(shown.player, 70, 47, 17, "lodge-player", width=222, lines=1, least=17, middle=False),
+        wrapped(shown.player, 70, 47, 18, "lodge-player", width=222, lines=1, least=18, middle=False),
         *_hearts(shown),
         _resource("grudge", shown.grudges, 198, 18),
         _resource("power", shown.power, 250, 18),
