@@ -283,12 +283,17 @@ def test_a_capped_loss_of_time_stops_at_zero() -> None:
         assert scene.position.time == after
 
 
-@pytest.mark.rules("FG-REST-01", "FG-STAT-02")
-def test_nothing_heals_the_dead_and_healing_nothing_ends_no_poison(tmp_path: Path) -> None:
-    scene = Scene(
+def poisoned(tmp_path: Path) -> Scene:
+    """A heroine on whom a terror card has just put a status."""
+    return Scene(
         game=with_terror(tmp_path, POISON), at="terror", here="dock", away="shed", terror=["looming"],
         hand=["walk"],
     )  # fmt: skip
+
+
+@pytest.mark.rules("FG-REST-01", "FG-STAT-02")
+def test_nothing_heals_the_dead_and_healing_nothing_ends_no_poison(tmp_path: Path) -> None:
+    scene = poisoned(tmp_path)
     recover(scene.position, 0, scene.events)
     assert len(scene.position.statuses) == 1
     scene.position.health = 0
@@ -298,10 +303,7 @@ def test_nothing_heals_the_dead_and_healing_nothing_ends_no_poison(tmp_path: Pat
 
 @pytest.mark.rules("FG-STAT-02", "FG-EVT-06")
 def test_a_status_that_ends_in_a_space_ends_in_no_other(tmp_path: Path) -> None:
-    scene = Scene(
-        game=with_terror(tmp_path, POISON), at="terror", here="dock", away="shed", terror=["looming"],
-        hand=["walk"],
-    )  # fmt: skip
+    scene = poisoned(tmp_path)
     status = scene.terms.statuses[scene.position.statuses[0]]
     status.ends, status.end_at = "entered", scene.space("lake")
     end_events(scene.position, "entered", scene.events, scene.space("dock"))
