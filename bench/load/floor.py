@@ -14,15 +14,15 @@ import contextlib
 import sqlite3
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import uvloop
 from starlette.applications import Starlette
-from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -32,12 +32,13 @@ from bench.load import ours
 from bench.load.in_turn import add_options, compare
 from bench.load.play import WATCHER, Side, Table
 from bench.load.process import Process, free_port
-from bench.load.wire import Browser, home_of, open_socket
+from bench.load.wire import Browser, Message, home_of, open_socket
 from polnoc.table.app import guards
+from polnoc.table.errands import Errands
 from polnoc.table.limits import Limits
 from polnoc.table.metrics import Metrics
 from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
-from polnoc.table.requests import DONE
+from polnoc.table.presence import Listener
 from polnoc.table.server import Server, Service, configured, listen
 
 #: A row of the log of 13 Duchów, with its outcome, has about so many bytes.
@@ -67,38 +68,53 @@ class Floor:
             "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE log (at INTEGER PRIMARY KEY, row)"
         )
         self._writer = ThreadPoolExecutor(1)
-        self._moves: dict[str, int] = defaultdict(int)
-        self._pages: dict[str, list[OpenSocket]] = defaultdict(list)
+        self._pages: dict[str, list[FloorPage]] = defaultdict(list)
+        self._errands = Errands()
 
     def _store(self) -> None:
         self._database.execute("INSERT INTO log (row) VALUES (?)", (ROW,))
 
-    async def answer(self, request: Request) -> Response:
-        """Store, tell, acknowledge."""
-        id = request.path_params["id"]
-        await request.form()
+    async def _answer(self, id: str) -> None:
         await asyncio.get_running_loop().run_in_executor(self._writer, self._store)
-        self._moves[id] += 1
         for page in self._pages[id]:
-            page.set()
-        return DONE
+            page.tell()
 
     async def live(self, socket: WebSocket) -> None:
-        """A page that stays open."""
-        id, page = socket.path_params["id"], int(socket.query_params["page"])
+        """A page that stays open; whatever it says is an answer."""
+        id, place = socket.path_params["id"], int(socket.query_params["page"])
         await socket.accept()
         held: OpenSocket = socket.scope["extensions"][OPEN_SOCKET]
-        told = self._moves[id]
+        updates = [of_pages[place] for of_pages in self._updates]
+        page = FloorPage(held, updates, lambda: self._errands.add(self._answer(id)))
+        self._pages[id].append(page)
+        held.stay(page, lambda: None)
 
-        def news() -> bytes:
-            nonlocal told
-            if told == self._moves[id]:
-                return b""
-            told = self._moves[id]
-            return self._updates[told % len(self._updates)][page]
 
-        self._pages[id].append(held)
-        held.stay(news, lambda: None)
+class FloorPage:
+    """An open page, which is told the next update after each move."""
+
+    def __init__(self, socket: OpenSocket, updates: Sequence[bytes], answer: Callable[[], None]) -> None:
+        self._socket = socket
+        self._updates = updates
+        self._answer = answer
+        self._told = self._moves = 0
+
+    def tell(self) -> None:
+        """There was a move."""
+        self._moves += 1
+        self._socket.set()
+
+    def news(self) -> bytes:
+        """The update for the last move, if it was not told yet."""
+        if self._told == self._moves:
+            return b""
+        self._told = self._moves
+        return self._updates[self._told % len(self._updates)]
+
+    def said(self, text: bytes, listener: Listener) -> None:
+        """Store, and tell all pages, which is the acknowledgement."""
+        msgspec.json.decode(text)
+        self._answer()
 
 
 def serve(port: int) -> None:
@@ -106,7 +122,6 @@ def serve(port: int) -> None:
     floor = Floor(Path("floor.db"), asyncio.run(_updates()))
     routes = [
         Route("/", lambda request: Response("here")),
-        Route("/t/{id}/answer", floor.answer, methods=["POST"]),
         WebSocketRoute("/t/{id}/live", floor.live),
     ]
     limits, metrics = Limits(), Metrics()
@@ -123,22 +138,32 @@ class FloorTable(Table):
         super().__init__(number)
         self.people = [Browser(port, home_of(4 * number + place)) for place in range(4)]
         self._path = f"/t/table{number}"
+        #: Who has answered and waits to be told.
+        self._waits: dict[int, asyncio.Future[bool]] = {}
 
     async def open(self) -> None:
         """Open the sockets."""
         for page, browser in enumerate(self.people):
             seat = page if page < 2 else WATCHER
-            hear = partial(lambda seat, socket, message: self.heard(message, seat), seat)
+            hear = partial(lambda seat, socket, message: self._hear(message, seat), seat)
             self.sockets.append(await open_socket(browser, f"{self._path}/live?page={page}", hear))
+
+    def _hear(self, message: Message, seat: int) -> None:
+        if waits := self._waits.pop(seat, None):
+            waits.set_result(True)
+        self.heard(message, seat)
 
     def asked(self) -> int | None:
         """Anybody may answer at any time."""
         return self.luck.randrange(2)
 
     async def answer(self, seat: int) -> bool:
-        """A form as long as ours."""
-        form = {"seat": f"{seat}", "token": "0" * 12, "key": "load-0-1", "action": "name 5"}
-        return (await self.people[seat].post(f"{self._path}/answer", form, ours.JSON)).status < 300
+        """Say an answer as long as ours."""
+        said = {"seat": f"{seat}", "token": "0" * 12, "key": "load-0-1", "action": "name 5"}
+        told: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waits[seat] = told
+        self.sockets[seat].send(msgspec.json.encode(said).decode())
+        return await told
 
     async def state(self) -> object:
         """There is none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import re
 import sys
@@ -25,11 +26,19 @@ _TOKEN: Final = re.compile(r'name="token" value="([^"]*)"')
 _ACTION: Final = re.compile(r'name="action" value="([^"]*)"')
 
 
+class Reply(msgspec.Struct):
+    """What came of an answer."""
+
+    key: str
+    done: bool
+
+
 class News(msgspec.Struct):
     """What the generator reads of a live message."""
 
     turn: str = ""
     put: dict[str, str] = {}
+    replies: list[Reply] = []
 
 
 _news: Final = msgspec.json.Decoder(News).decode
@@ -50,8 +59,13 @@ def side(folder: Path, processes: int = 1, checkout: Path | None = None) -> Side
     command += ["--processes", str(processes)]
     sources = {"PYTHONPATH": str(checkout / "src")} if checkout else {}
     process = Process(command, "/", port, folder, sources)
+    posts = checkout is not None and not (checkout / "src/polnoc/table/answers.py").exists()
     return Side(
-        "Północ", process, lambda number: OurTable(number, port), STORAGE, lambda: _games(port, processes)
+        "Północ",
+        process,
+        lambda number: OurTable(number, port, posts),
+        STORAGE,
+        lambda: _games(port, processes),
     )
 
 
@@ -69,11 +83,15 @@ async def _games(port: int, processes: int) -> float:
 class OurTable(Table):
     """A table as two browsers and two watchers see it."""
 
-    def __init__(self, number: int, port: int) -> None:
+    def __init__(self, number: int, port: int, posts: bool = False) -> None:
         super().__init__(number)
+        #: Whether answers are posted as forms, as pages did before they said them on their sockets.
+        self.posts = posts
         self.people = [Browser(port, home_of(4 * number + place)) for place in range(4)]
         self.path = ""
         self._asked: dict[int, Question] = {}
+        #: What is on its way, by key.
+        self._said: dict[str, asyncio.Future[bool]] = {}
         self._key = 0
 
     async def open(self) -> None:
@@ -103,6 +121,8 @@ class OurTable(Table):
     def _learn(self, raw: bytes, seat: int) -> None:
         news = _news(raw)
         self.over = self.over or news.turn == "over"
+        for reply in news.replies:
+            self._said.pop(reply.key).set_result(reply.done)
         form = news.put.get("actions")
         if form is not None:
             actions = [html.unescape(action) for action in _ACTION.findall(form)]
@@ -130,16 +150,22 @@ class OurTable(Table):
         del self._asked[seat]
 
     async def answer(self, seat: int) -> bool:
-        """Post one of the legal answers, as the page does."""
+        """Say one of the legal answers on the live socket, as the page does."""
         question = self._asked.pop(seat)
         self._key += 1
+        key = f"load-{seat}-{self._key}"
         form = {
             "seat": str(seat),
             "token": question.token,
-            "key": f"load-{seat}-{self._key}",
+            "key": key,
             "action": self.luck.choice(question.actions),
         }
-        return (await self.people[seat].post(f"{self.path}/answer", form, JSON)).status < 300
+        if self.posts:
+            return (await self.people[seat].post(f"{self.path}/answer", form, JSON)).status < 300
+        told: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._said[key] = told
+        self.sockets[seat].send(msgspec.json.encode(form).decode())
+        return await told
 
     async def state(self) -> object:
         """The table as data, for its first seat."""

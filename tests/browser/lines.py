@@ -7,7 +7,11 @@ import socket
 import threading
 from enum import Enum
 
-ANSWER = b"/answer HTTP/1.1"
+#: An answer that is posted; and one that is said on a live socket, on which pages say nothing else: the first
+#: byte of a frame with text, plain or packed.
+POSTED = b"/answer HTTP/1.1"
+UPGRADE = b"/live?"
+SAID = (0x81, 0xC1)
 
 
 class State(Enum):
@@ -72,17 +76,23 @@ class _Wire:
     def __init__(self, line: Line, browser: socket.socket, server: socket.socket) -> None:
         self.line, self.browser, self.server = line, browser, server
         self.loses_reply = False
+        self._is_socket = False
 
     def pass_on(self) -> None:
         with contextlib.suppress(OSError):
             while data := self.browser.recv(65_536):
-                if ANSWER in data:
+                if self._is_answer(data):
                     self.line.answers += 1
                     if self.line.state is State.LOSES_ANSWERS:
                         break
                     self.loses_reply = self.line.state is State.LOSES_REPLIES
                 self.server.sendall(data)
         self._end()
+
+    def _is_answer(self, data: bytes) -> bool:
+        said = self._is_socket and data[0] in SAID
+        self._is_socket = self._is_socket or UPGRADE in data
+        return said or POSTED in data
 
     def pass_back(self) -> None:
         with contextlib.suppress(OSError):

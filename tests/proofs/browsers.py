@@ -18,6 +18,7 @@ from urllib.parse import unquote, urlencode
 from starlette.applications import Starlette
 from starlette.types import Message, Scope
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
 HOST: Final = "localhost"
 FORM: Final = "application/x-www-form-urlencoded"
@@ -77,6 +78,10 @@ class Browser(ABC):
                 self._keep(value)
         return answer
 
+    @abstractmethod
+    async def say(self, path: str, form: Mapping[str, str]) -> bool:
+        """Say an answer on a live socket, as pages do; whether it was taken."""
+
     async def get(self, path: str, headers: Mapping[str, str] | None = None) -> Answer:
         """Read an address."""
         return await self.ask("GET", path, headers)
@@ -105,6 +110,12 @@ class Browser(ABC):
     def _keep(self, header: str) -> None:
         name, _, value = header.partition(";")[0].partition("=")
         self.cookies[name.strip()] = value.strip().strip('"')
+
+
+def reply_in(message: str | bytes, key: str) -> bool | None:
+    """What a message of a live socket says about an answer: whether it was taken; None if nothing."""
+    replies = {reply["key"]: reply["done"] for reply in json.loads(message).get("replies", ())}
+    return replies.get(key)
 
 
 class Direct(Browser):
@@ -150,6 +161,15 @@ class Direct(Browser):
             "client": ("127.0.0.1", 50_000),
             "server": (HOST, 80),
         }
+
+    async def say(self, path: str, form: Mapping[str, str]) -> bool:
+        async with self.listen(path) as line:
+            line.say(text=json.dumps(form))
+            while (message := await asyncio.wait_for(line.told.get(), LIMIT))["type"] != "websocket.close":
+                reply = reply_in(message.get("text", "{}"), form["key"])
+                if reply is not None:
+                    return reply
+        return False
 
     @asynccontextmanager
     async def listen(self, path: str) -> AsyncIterator[Line]:
@@ -233,6 +253,19 @@ class Wire(Browser):
             self.close()
             self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
         return self._reader, self._writer
+
+    async def say(self, path: str, form: Mapping[str, str]) -> bool:
+        """Whether it was taken; ConnectionError if nobody says so."""
+        try:
+            async with self.listen(path) as line:
+                await line.send(json.dumps(form))
+                async for message in line:
+                    reply = reply_in(message, form["key"])
+                    if reply is not None:
+                        return reply
+        except WebSocketException as lost:
+            raise ConnectionResetError(str(lost)) from None
+        raise ConnectionResetError("the socket was closed before the reply")
 
     @asynccontextmanager
     async def listen(self, path: str) -> AsyncIterator[ClientConnection]:

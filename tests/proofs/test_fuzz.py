@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import json
 import random
 from collections.abc import AsyncIterator, Iterator, Mapping
 from urllib.parse import quote, quote_from_bytes, urlencode
@@ -246,7 +247,7 @@ def rng_bytes(path: str, hole: str) -> str:
 
 @pytest.mark.measure
 def test_strange_sockets_inside(store: Store) -> None:
-    """Odd addresses, headers and frames; whatever a page says there is not listened to."""
+    """Odd addresses, headers and frames, answers among them that are none."""
 
     async def proof() -> None:
         async with opened(store) as app:
@@ -261,8 +262,10 @@ def test_strange_sockets_inside(store: Store) -> None:
                 async with browser.listen(f"/t/{id}/live?{query}") as line:
                     if await line.opened():
                         for _ in range(rng.randrange(4)):
+                            said = {name: rng.choice(VALUES) for name in ("key", "token", "action")}
+                            texts = (rng.choice(VALUES), json.dumps(said))
                             line.say(
-                                **rng.choice(({"text": rng.choice(VALUES)}, {"bytes": rng.randbytes(50)}, {}))
+                                **rng.choice(({"text": rng.choice(texts)}, {"bytes": rng.randbytes(50)}, {}))
                             )
                         told = await asyncio.wait_for(line.told.get(), LIMIT)
                         assert told["type"] in ("websocket.send", "websocket.close")

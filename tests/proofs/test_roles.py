@@ -318,6 +318,27 @@ def test_who_may_do_what(store: Store, row: Row, game: AnyGame) -> None:
     run(proof())
 
 
+@pytest.mark.parametrize("kind", ["playing", "open", "over"])
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_who_may_answer_on_a_live_socket(store: Store, game: AnyGame, kind: str) -> None:
+    """The holder of the seat that is asked, on a page of his own; nothing happens to what others say."""
+    if game not in games_for(kind):
+        pytest.skip("nobody can be waited for at a table of this game")
+
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast = await cast_of(app, kind, game)
+            for role in sorted(ROLES, key=lambda role: role == "right"):
+                before = await store.export_table(cast.room.id)
+                facts = cast.facts
+                said = {name: facts[name] for name in ("seat", "token", "key", "action")}
+                done = await cast.browsers[role].say(f"{cast.table}/live?seat={cast.seat}", said)
+                assert done == (role == "right" and kind == "playing"), role
+                assert (await store.export_table(cast.room.id) != before) == done, role
+
+    run(proof())
+
+
 async def advise(pin: Pin, view: object, offered: list[str], luck: str, **whose: str) -> Advice:
     """A hint that costs nothing."""
     return Advice(offered[0], ())

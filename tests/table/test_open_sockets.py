@@ -61,7 +61,7 @@ def test_open_lines_keep_once_what_they_have_alike_and_end_one_by_one() -> None:
                 assert one.common is other.common
                 assert one.config is other.config
                 assert vars(one)["transport"] is not vars(other)["transport"]
-                assert {"transport", "conn", "_news", "_stalled"}.isdisjoint(one.common)
+                assert {"transport", "conn", "_page", "_stalled"}.isdisjoint(one.common)
             wait_until(lambda: len(lines(site)) == 1)
             [left] = lines(site)
             assert not left.disconnected
@@ -174,7 +174,7 @@ def test_who_answers_a_ping_stays_and_who_does_not_is_gone() -> None:
             )
             wait_until(lambda: len(lines(site)) == 2)
             [other] = [found for found in lines(site) if found is not line]
-            wait_until(lambda: other._news is not None)
+            wait_until(lambda: other._page is not None)
             ping(other)
             assert len(lines(site)) == 2
             ping(other)

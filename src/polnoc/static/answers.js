@@ -1,5 +1,5 @@
 // What a person does at the table: answers, taking back, hints, talk, and
-// asking why a piece cannot be chosen. Everything is posted as a form.
+// asking why a piece cannot be chosen. All but answers is posted as forms.
 
 import { isBusy, sendAnswer } from "./outbox.js";
 import { notify, point, recall, remember, speak, table } from "./page.js";

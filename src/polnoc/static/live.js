@@ -1,5 +1,5 @@
-// The socket of an open page: it says what has changed, and comes back by itself after it was cut.
-// The page names its address and what it shows: data-live, data-have.
+// The socket of an open page: what has changed comes down, answers go up. It comes back by itself after it was
+// cut. The page names its address and what it shows: data-live, data-have.
 
 import { speak, table } from "./page.js";
 
@@ -18,6 +18,7 @@ table.prepend(offline);
 let onNews = () => {};
 let onFound = () => {};
 let socket = null;
+const replies = new Map(); // by key of an answer: who waits for what came of it
 let delay = SOON;
 let again = 0;
 let hiddenSince = 0;
@@ -28,8 +29,32 @@ function listen() {
   const opened = new WebSocket(`${scheme}://${location.host}${table.dataset.live}&have=${table.dataset.have}`);
   socket = opened;
   opened.onopen = connected;
-  opened.onmessage = (message) => onNews(JSON.parse(message.data));
-  opened.onclose = ({ code }) => { if (socket === opened) lost(code); };
+  opened.onmessage = (message) => hear(JSON.parse(message.data));
+  opened.onclose = ({ code }) => {
+    for (const reply of replies.values()) reply(false);
+    if (socket === opened) lost(code);
+  };
+}
+
+function hear({ replies: told = [], ...news }) {
+  for (const { key, done } of told) replies.get(key)?.(done);
+  if (Object.keys(news).length) onNews(news);
+}
+
+// Say an answer, an object with its key: whether the table has taken it. If not, or if nothing comes back in
+// time, it can be posted: with the same key it counts once.
+export function say(answer, patience) {
+  if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(false);
+  socket.send(JSON.stringify(answer));
+  return new Promise((resolve) => {
+    const reply = (done) => {
+      clearTimeout(late);
+      replies.delete(answer.key);
+      resolve(done);
+    };
+    const late = setTimeout(reply, patience, false);
+    replies.set(answer.key, reply);
+  });
 }
 
 function connected() {

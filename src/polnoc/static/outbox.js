@@ -1,11 +1,14 @@
-// An answer on its way. It is kept in this tab before it is posted, so that neither a lost connection nor a reload
-// loses it, and it is posted until the table has replied. It has a key: however often it comes, it is one answer.
+// An answer on its way. It is kept in this tab before it is sent, so that neither a lost connection nor a reload
+// loses it, and it is sent until the table has replied: on the live socket, and as a form where that does not
+// take it, which is told why. It has a key: however often it comes, it is one answer.
 
+import { say } from "./live.js";
 import { notify, speak, table } from "./page.js";
 
 const SOON = 500;
 const LATE = 4000; // somebody looks at the page and waits
 const PATIENCE = 15000;
+const PATIENCE_WITH_SOCKET = 4000;
 
 // Not a no: nobody was there to say yes. Too much (429) may have been said to other answers before this one.
 const AWAY = [408, 502, 503, 504];
@@ -22,7 +25,7 @@ line.hidden = true;
 form?.before(line);
 
 let kept = place && recallAnswer(); // { where, body, action, late }
-let isPosting = false;
+let isSending = false;
 let delay = SOON;
 let again = 0;
 
@@ -52,19 +55,20 @@ export function sendAnswer(form, action) {
   return deliver();
 }
 
-// Post what is kept, if anything is; also as soon as the connection is back.
+// Send what is kept, if anything is; also as soon as the connection is back.
 export async function deliver() {
-  if (!kept || isPosting) return;
+  if (!kept || isSending) return;
   clearTimeout(again);
   table.dataset.busy = "yes";
-  isPosting = true;
-  const told = await post(kept);
-  isPosting = false;
+  isSending = true;
+  const fields = Object.fromEntries(new URLSearchParams(kept.body));
+  const told = await say(fields, PATIENCE_WITH_SOCKET) ? {} : await post(kept);
+  isSending = false;
   if (told) finish(told);
   else wait();
 }
 
-// What the table says to an answer; null if nothing came through.
+// What the table says to an answer that is posted; null if nothing came through.
 async function post({ where, body, late }) {
   try {
     const headers = { Accept: "application/json" };

@@ -1,5 +1,5 @@
 // The live table. Parts that changed come over one socket and replace the old
-// ones, lines of the log and the talk are added; answers are posted as forms.
+// ones, lines of the log and the talk are added; answers go up the same socket.
 // Without script the page still works: forms post, the server answers with the
 // whole page.
 

@@ -45,6 +45,7 @@ from polnoc.table import (
     stories,
     waiting_room,
 )
+from polnoc.table.answers import SocketAnswers
 from polnoc.table.bot_driver import PACE_SECONDS
 from polnoc.table.bot_pool import BotPool
 from polnoc.table.cluster import Member
@@ -94,6 +95,7 @@ def create_app(
         owns = member.owns if member else anything
         tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention, notify)
         app.state.tables = tables
+        app.state.answers = answers = SocketAnswers(tables, figures)
         tables.at_end = history.keep_results
         tables.hear_visit, visits.tell = visits.hear, tables.tell_visit
         if store.shared or member:
@@ -105,6 +107,7 @@ def create_app(
         yield
         reports.cancel()
         await asyncio.gather(reports, return_exceptions=True)
+        await answers.finish()
         await tables.close()
 
     routes = [

@@ -32,7 +32,7 @@ from websockets.protocol import OPEN, Protocol
 from polnoc.table.failures import FAILED, log
 from polnoc.table.limits import Limits
 from polnoc.table.loopback import is_loopback
-from polnoc.table.open_sockets import OPEN_SOCKET, News, Pinger, SendQueue
+from polnoc.table.open_sockets import OPEN_SOCKET, OpenPage, Pinger, SendQueue
 from polnoc.table.padding import SMALL, packed_payload, packed_room, plain_payload, plain_room
 from polnoc.table.quotas import network
 
@@ -176,7 +176,7 @@ _ITS_OWN: Final = frozenset(
         "writable",
         "frames",
         "_stalled",
-        "_news",
+        "_page",
         "_heard",
         "_at_end",
         "_counted_for",
@@ -305,7 +305,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             self.conn.available_extensions = [PACKING]
         #: The window that texts are packed with; 0: they are not.
         self._bits = 0
-        self._news: News | None = None
+        self._page: OpenPage | None = None
         self._due = False
         self._at_end: list[Callable[[], None]] = []
         self._heard: Callable[[], Message | None] | None = None
@@ -329,9 +329,9 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             pass
         except BaseException:
             self.logger.exception("Exception in ASGI application\n")
-            self._news = None
+            self._page = None
             self.send_500_response()
-        if self._news is None:
+        if self._page is None:
             if not self.handshake_complete:
                 self.send_500_response()
             if self.close_timer is None:
@@ -389,15 +389,15 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
 
     # A socket that stays
 
-    def stay(self, news: News, closed: Callable[[], None]) -> bool:
+    def stay(self, page: OpenPage, closed: Callable[[], None]) -> bool:
         if self.disconnected or self.close_sent:
             return False
-        self._news = news
+        self._page = page
         self._at_end.append(closed)
         return True
 
     def on_message(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:
-        if self._news is None:
+        if self._page is None:
             return False
         self._heard = heard
         self._at_end.append(closed)
@@ -410,12 +410,12 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
 
     def _tell(self) -> None:
         self._due = False
-        if self._news is None or self.conn.state is not OPEN or self.transport.is_closing():
+        if self._page is None or self.conn.state is not OPEN or self.transport.is_closing():
             return
         if not self.writable.is_set():
             return  # it will be set again once the reader takes something
         try:
-            news = self._news()
+            news = self._page.news()
         except Exception as error:
             log.error("failed", extra={"told": {"id": "live"}}, exc_info=error)
             self._close(FAILED)
@@ -433,13 +433,18 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
     def send_receive_event_to_app(self) -> None:
-        if self._news is None:
+        if self._page is None:
             super().send_receive_event_to_app()
             return
-        self.frames = []  # nobody listens
-        closing = self._heard() if self._heard is not None and not self.close_sent else None
+        text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        closing = self._heard() if self._heard is not None else None
         if closing is not None:
             self._close(closing["code"], closing["reason"])
+        elif self.curr_msg_data_type == "text":
+            self._page.said(text, self)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -447,7 +452,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._news = self._heard = None
+        self._page = self._heard = None
         for act in self._at_end:
             act()
         self._at_end = []

@@ -359,25 +359,24 @@ class Gate:
         self._open.update(places)
         held: OpenSocket | None = scope.get("extensions", {}).get(OPEN_SOCKET)
         try:
-            await self.app(scope, self._paced(scope, receive, send), send)
+            await self.app(scope, self._paced(visitor, scope, receive, send), send)
         finally:
             closing = _closing(scope, "limit-submits")
-            if held is None or not held.on_message(
-                self._too_fast_on_an_open_socket(closing), lambda: self._leave(places)
-            ):
+
+            def heard() -> Message | None:
+                return closing if self._said_too_fast(visitor) else None
+
+            if held is None or not held.on_message(heard, lambda: self._leave(places)):
                 self._leave(places)
 
-    def _too_fast_on_an_open_socket(self, closing: Message) -> Callable[[], Message | None]:
-        """The same as `_paced`, for a socket that stays open by itself."""
-        pace = Pace(self.limits.submits, SECOND, self.limits.burst)
-
-        def heard() -> Message | None:
-            if not pace.wait("", self._clock()):
-                return None
-            self.refused["submits"] += 1
-            return closing
-
-        return heard
+    def _said_too_fast(self, visitor: Visitor) -> bool:
+        """Whether a message on a live socket is one too many: it counts as if it were posted."""
+        now = self._clock()
+        for name, key in _counted_posts(visitor):
+            if self._paces[name].wait(key, now):
+                self.refused[name] += 1
+                return True
+        return False
 
     def _leave(self, places: Iterable[tuple[str, str]]) -> None:
         for place in places:
@@ -392,14 +391,12 @@ class Gate:
         await send({"type": "websocket.accept"})
         await send(_closing(scope, f"limit-{name.removeprefix('address_')}"))
 
-    def _paced(self, scope: Scope, receive: Receive, send: Send) -> Receive:
-        """What a socket says, which nobody listens to: so it must not be much."""
-        pace = Pace(self.limits.submits, SECOND, self.limits.burst)
+    def _paced(self, visitor: Visitor, scope: Scope, receive: Receive, send: Send) -> Receive:
+        """What a socket says, before it stays open by itself or where it cannot."""
 
         async def paced() -> Message:
             message = await receive()
-            if message["type"] == "websocket.receive" and pace.wait("", self._clock()):
-                self.refused["submits"] += 1
+            if message["type"] == "websocket.receive" and self._said_too_fast(visitor):
                 await send(_closing(scope, "limit-submits"))
                 return {"type": "websocket.disconnect", "code": TOO_MANY}
             return message
@@ -409,16 +406,22 @@ class Gate:
 
 def _counted(scope: Scope, visitor: Visitor) -> Iterator[tuple[str, str]]:
     """The paces that a request has to keep, and as whom."""
-    yield "requests", visitor.address
     if scope["method"] != "POST":
+        yield "requests", visitor.address
         return
-    yield "submits", visitor.browser
-    yield "address_submits", visitor.address
+    yield from _counted_posts(visitor)
     if makes_a_table(scope["path"]):
         yield "tables", visitor.browser
         yield "address_tables", visitor.address
     if hourly := _HOURLY_BY_PATH.get(scope["path"]):
         yield hourly, visitor.address
+
+
+def _counted_posts(visitor: Visitor) -> Iterator[tuple[str, str]]:
+    """The paces of whatever is done, posted or said on a live socket."""
+    yield "requests", visitor.address
+    yield "submits", visitor.browser
+    yield "address_submits", visitor.address
 
 
 #: What one address may post only so often in an hour.

@@ -1,4 +1,4 @@
-"""Live updates: one socket a page, downwards only."""
+"""The live socket of a page: what has changed comes down, and the answers of its seat go up."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.table import layout
+from polnoc.table.answers import LIVE, SocketAnswers, SocketReply, read_answer
 from polnoc.table.layout import Reader
 from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics
@@ -38,11 +39,28 @@ _encode = msgspec.json.Encoder().encode
 class Page:
     """An open page: what it shows, and what it has to be told."""
 
-    __slots__ = ("_free", "_secret", "_shown", "_shows", "reader", "room")
+    __slots__ = (
+        "_answering",
+        "_answers",
+        "_free",
+        "_replies",
+        "_secret",
+        "_shown",
+        "_shows",
+        "reader",
+        "room",
+    )
 
-    def __init__(self, room: Room, reader: Reader, shows: int | None = None) -> None:
+    def __init__(
+        self, room: Room, reader: Reader, shows: int | None = None, answers: SocketAnswers | None = None
+    ) -> None:
         self.room = room
         self.reader = reader
+        #: Who takes what the page answers; None: nobody.
+        self._answers = answers
+        #: Whether an answer is being taken, and what came of those before that the page was not told yet.
+        self._answering = False
+        self._replies: tuple[SocketReply, ...] = ()
         #: The seat whose page it is; it may no longer be this reader's.
         self._shows = reader.seat if shows is None else shows
         self._shown: PageState | None = None
@@ -62,6 +80,14 @@ class Page:
         return state.encoded(state.whole())
 
     def news(self) -> bytes:
+        """What has changed since the last time, and what came of answers; empty if there is nothing."""
+        changes = self._changes()
+        if not self._replies:
+            return changes
+        replies, self._replies = _encode({"replies": self._replies}), ()
+        return replies[:-1] + b"," + changes[1:] if changes else replies  # both in one object
+
+    def _changes(self) -> bytes:
         """What has changed since the last time; empty if nothing that this reader sees."""
         if where := self.elsewhere():
             return _encode({**self._before_curtain(), "go": where})
@@ -79,6 +105,32 @@ class Page:
             put = news.get("put")
             news["put"] = {**put, **taken} if isinstance(put, dict) else taken
         return state.encoded(news)
+
+    def said(self, text: bytes, listener: Listener) -> None:
+        """The page has said something, which is an answer of its seat if it is anything.
+
+        What came of it is among the next news: it waits for nothing but the store, since one answer is taken
+        at a time. Whatever is not taken the page may post as a form, which is told why.
+        """
+        answer = read_answer(text)
+        if self._answers is None or answer is None or self._answering or not self._may_answer():
+            self._reply(SocketReply(answer.key if answer else "", False), listener)
+            return
+        self._answering = True
+        self._answers.begin(
+            self.room, self.reader.seat, answer, lambda reply: self._answered(reply, listener)
+        )
+
+    def _may_answer(self) -> bool:
+        return self.reader.seat != WATCHER and not self._has_left()
+
+    def _answered(self, reply: SocketReply, listener: Listener) -> None:
+        self._answering = False
+        self._reply(reply, listener)
+
+    def _reply(self, reply: SocketReply, listener: Listener) -> None:
+        self._replies += (reply,)
+        listener.set()
 
     def elsewhere(self) -> str:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or
@@ -144,7 +196,10 @@ async def _live(socket: WebSocket) -> None:
     reader, shows = reader_at(socket, room, wanted), as_number(wanted)
     await socket.accept()
     waiting = "waiting" in socket.query_params
-    page = WaitingPage(room, reader) if waiting else Page(room, reader, shows if shows >= 0 else None)
+    if waiting:
+        page: Page | WaitingPage = WaitingPage(room, reader)
+    else:
+        page = Page(room, reader, shows if shows >= 0 else None, socket.app.state.answers)
     held: OpenSocket | None = socket.scope.get("extensions", {}).get(OPEN_SOCKET)
     if held is not None:
         held.least = least_frame(room.game)
@@ -152,7 +207,7 @@ async def _live(socket: WebSocket) -> None:
     leave = _enter(socket.app.state.metrics, page, listener)
     try:
         await _send(socket, page.catch_up(socket.query_params.get("have", "")))
-        if held is not None and held.stay(page.news, leave):
+        if held is not None and held.stay(page, leave):
             leave = _left
         elif isinstance(listener, asyncio.Event):
             await _tell(socket, page, listener)
@@ -185,7 +240,7 @@ def _left() -> None:
 
 async def _tell(socket: WebSocket, page: Page | WaitingPage, listening: asyncio.Event) -> None:
     """Tell a page everything until it is closed, where the server has no sockets that stay by themselves."""
-    closed = asyncio.ensure_future(_until_closed(socket))
+    closed = asyncio.ensure_future(_hear_until_closed(socket, page, listening))
     closed.add_done_callback(lambda _: listening.set())
     try:
         while True:
@@ -204,13 +259,14 @@ async def _send(socket: WebSocket, message: bytes) -> None:
         await socket.send_text(message.decode())
 
 
-async def _until_closed(socket: WebSocket) -> None:
-    """Whatever a browser sends here is ignored; it only shows that it is still there."""
+async def _hear_until_closed(socket: WebSocket, page: Page | WaitingPage, listening: asyncio.Event) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if text := message.get("text"):
+                page.said(text.encode(), listening)
 
 
-routes: list[BaseRoute] = [WebSocketRoute("/t/{id}/live", _live)]
+routes: list[BaseRoute] = [WebSocketRoute(LIVE, _live)]

@@ -110,12 +110,17 @@ class Watch:
 
     def _done(self, scope: Scope, status: int, seconds: float) -> None:
         route, method = route_of(scope), method_of(scope)
-        self.metrics.requests[route, method, status] += 1
+        note_request(self.metrics, route, method, status, seconds)
         if route == ANSWER and method == "POST" and 200 <= status < 400:
             self.metrics.answered(seconds)
-        if log.isEnabledFor(logging.INFO):
-            told = {"route": route, "method": method, "status": status, "ms": f"{1000 * seconds:.1f}"}
-            log.info("request", extra={"told": told})
+
+
+def note_request(metrics: Metrics, route: str, method: str, status: int, seconds: float) -> None:
+    """Count a request that took so long, and tell the log at level `info`."""
+    metrics.requests[route, method, status] += 1
+    if log.isEnabledFor(logging.INFO):
+        told = {"route": route, "method": method, "status": status, "ms": f"{1000 * seconds:.1f}"}
+        log.info("request", extra={"told": told})
 
 
 def route_of(scope: Scope) -> str:

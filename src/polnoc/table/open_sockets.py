@@ -19,8 +19,15 @@ from starlette.types import Message
 #: Under this name the server offers to keep a socket open, among the extensions of its scope.
 OPEN_SOCKET: Final = "polnoc.open_socket"
 
-#: What is to be sent now; empty: nothing.
-News = Callable[[], bytes]
+
+class OpenPage(Protocol):
+    """A page at the other end of a socket."""
+
+    def news(self) -> bytes:
+        """What is to be sent now; empty: nothing."""
+
+    def said(self, text: bytes, listener: OpenSocket) -> None:
+        """The page has said something; the socket is set once there is a reply among the news."""
 
 
 #: Sockets are told one after another for so long, then the server takes what has come in.
@@ -108,7 +115,7 @@ class OpenSocket(Protocol):
     def set(self) -> None:
         """Something has changed: ask for news soon."""
 
-    def stay(self, news: News, closed: Callable[[], None]) -> bool:
+    def stay(self, page: OpenPage, closed: Callable[[], None]) -> bool:
         """Stay open, and call `closed` at the end; False if it has ended already."""
 
     def on_message(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:

@@ -14,6 +14,7 @@ from polnoc.engine.refusals import NOT_NOW, Refused
 from polnoc.engine.seats import WATCHER
 from polnoc.store import KeyTaken, Message
 from polnoc.table import layout
+from polnoc.table.answers import NotAsked, check_quota, take_answer
 from polnoc.table.api import DealData, Option, Player, SeatChange, TableData, Told
 from polnoc.table.layout import Reader
 from polnoc.table.live import seat_behind_curtain
@@ -30,7 +31,7 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.room_seats import PERSON, SEAT
+from polnoc.table.room_seats import SEAT
 from polnoc.table.rooms import BadAnswer, Room, Stale, Stopped
 from polnoc.table.waiting_room import waiting_page
 
@@ -124,14 +125,12 @@ def curtain_page(room: Room, reader: Reader, seat: int) -> str:
 
 @for_seat
 async def _answer(caller: Caller) -> Response:
-    room, form = caller.room, caller.form
-    if not room.ready or not room.begun:
-        return caller.refuse(409, caller.say("page-waiting"))
-    if room.seats[caller.seat].played_by != PERSON:
-        return caller.refuse(409, caller.say("page-bot-for-you"))
-    _check_quota(caller)
+    room, form, tables = caller.room, caller.form, tables_of(caller.request)
+    token, action = form.get("token", ""), form.get("action", "")
     try:
-        await room.answer(caller.seat, form.get("token", ""), caller.key, form.get("action", ""))
+        await take_answer(tables, room, caller.seat, token, caller.key, action)
+    except NotAsked as problem:
+        return caller.refuse(409, caller.say(problem.key))
     except (Stale, KeyTaken, Refused) as problem:
         return caller.refuse(409, _why_not_taken(caller, problem))
     except Stopped as stopped:
@@ -156,18 +155,9 @@ def _why_not_taken(caller: Caller, problem: Exception) -> str:
     return caller.words.refusal(refusal)
 
 
-def _check_quota(caller: Caller) -> None:
-    """OverQuota if a seat only changes its mind, again and again, or a log has grown beyond all games.
-
-    What is sent a second time is not judged again.
-    """
-    if f"{caller.seat}.{caller.key}" not in caller.room.keys:
-        tables_of(caller.request).check_answers(caller.room, caller.seat)
-
-
 @for_seat
 async def _undo(caller: Caller) -> Response:
-    _check_quota(caller)
+    check_quota(tables_of(caller.request), caller.room, caller.seat, caller.key)
     try:
         done = await caller.room.undo(caller.seat, caller.key)
     except (Stale, KeyTaken):

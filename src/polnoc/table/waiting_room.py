@@ -25,6 +25,7 @@ from polnoc.table.network_page import network_panel
 from polnoc.table.page_folds import invitations, promises, seat_lines, seat_notices
 from polnoc.table.page_state import SEATS
 from polnoc.table.panels import people, request
+from polnoc.table.presence import Listener
 from polnoc.table.requests import Caller, for_host, for_seat, reader_at, tables_of
 from polnoc.table.role_card import seat_card
 from polnoc.table.room_seats import FREE, PERSON
@@ -61,6 +62,9 @@ class WaitingPage:
             return self._go()
         before, self._shown = self._shown, changing_parts(self.room, self.reader)
         return self._sent({key: text for key, text in self._shown.items() if before.get(key) != text})
+
+    def said(self, text: bytes, listener: Listener) -> None:
+        """Nobody is asked anything yet: whatever is said here is not heard."""
 
     def _is_elsewhere(self) -> bool:
         """Whether the page has to be loaded anew: it is about another state, or another reader.
