@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
@@ -293,6 +294,40 @@ def test_a_lost_line_is_said_and_comes_back_without_a_gap(visit: Visit) -> None:
     line.open = True
     expect(guest.page.locator("#offline")).to_be_hidden()
     expect(guest.page.locator("#log-lines")).to_contain_text("Ann has a lair.")
+
+
+def test_an_answer_goes_by_the_line_and_is_posted_only_where_that_does_not_take_it(visit: Visit) -> None:
+    me = visit("en")
+    heard: list[str] = []
+    deaf = [False]
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def said(text: str | bytes) -> None:
+            heard.append(str(text))
+            if deaf[0]:
+                socket.send(json.dumps({"replies": [{"key": json.loads(text)["key"], "done": False}]}))
+            else:
+                server.send(text)
+
+        socket.on_message(said)
+
+    me.page.route_web_socket(re.compile("/live"), between)
+    me.play_now()
+    posted: list[str] = []
+    me.page.on("request", lambda request: posted.append(request.url) if request.method == "POST" else None)
+    before = me.question
+    me.page.locator("#actions button").first.click()
+    me.wait_for_answer(before)
+    assert (len(heard), posted) == (1, [])
+    me.reach_own_turn()
+    deaf[0], before = True, me.question
+    heard.clear()
+    me.page.locator("#actions [value=guess]").click()
+    me.wait_for_answer(before)
+    assert len(heard) == 1
+    assert [url.rpartition("/")[2] for url in posted] == ["answer"]
 
 
 def test_an_answer_given_while_the_line_is_down_is_seen_all_the_same(visit: Visit) -> None:
