@@ -23,9 +23,9 @@ STRUCTURE: Final = re.compile(
 )
 #: What pages and scripts set.
 PAGES: Final = {
-    "actions", "asked", "banner", "bestia", "caption-line", "choice", "choice-list", "hand", "is-ending",
-    "is-numbers", "is-pointed", "may", "past-hands", "players-4", "sheets-board", "sheets-tray", "table",
-    "tray",
+    "actions", "asked", "banner", "bestia", "board", "caption-line", "choice", "choice-list", "hand",
+    "is-ending", "is-numbers", "is-pointed", "lesson", "may", "past-hands", "past-scene", "players-4",
+    "sheets-board", "sheets-tray", "table",
 }  # fmt: skip
 
 

@@ -383,9 +383,9 @@ class Hunt:
         return self._cloud[1]
 
     def trap_place(self, region: int, nth: int) -> Place:
-        """Where a trap of a region stands, beside its name."""
+        """Where a trap of a region stands: from the far end on, for a long name needs the room."""
         shown = self.regions[region]
-        return shown.place[0] + shown.width - 136 + nth * 45, shown.place[1] + 3
+        return shown.place[0] + shown.width - 44 - nth * 43, shown.place[1] + 3
 
     def face(self, number: int) -> Face:
         """A card as the viewer reads it."""
