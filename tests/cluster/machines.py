@@ -42,10 +42,17 @@ TABLE_PORT: Final = 8013
 DATABASE_PORTS: Final = (5432, 5433)
 
 SESSIONS: Final = """
-    SELECT pid, pg_blocking_pids(pid), state, wait_event_type, wait_event, now() - xact_start,
+    SELECT pid, pg_blocking_pids(pid), state, backend_xid, wait_event_type, wait_event, now() - xact_start,
         now() - state_change, left(query, 100)
     FROM pg_stat_activity WHERE application_name = 'polnoc' ORDER BY xact_start
 """
+
+
+def _process_state(pid: int) -> str:
+    """What the kernel says a process does: one that is stopped ("T") looks to PostgreSQL as if it waited."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(") ")[2][0]
+    return "gone"
 
 
 class Forwarding:
@@ -174,7 +181,7 @@ class Cluster:
         with psycopg.connect(self.address) as connection:
             sessions = connection.execute(SESSIONS).fetchall()
         said = [line for server in self.servers for line in [f"{server.port}:", *server.log[-30:]]]
-        return "\n".join([*map(str, sessions), *said])
+        return "\n".join([*[f"{_process_state(pid)} {pid, *rest}" for pid, *rest in sessions], *said])
 
     def cut(self, number: int) -> None:
         """Take a server off the network: what it sends is lost, and nobody tells it."""

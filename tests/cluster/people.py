@@ -156,10 +156,13 @@ class Crowd:
     waiting: dict[str, Roamer] = field(default_factory=dict)
     #: How often somebody was told in words that nothing can be stored now.
     told_away: int = 0
+    #: By place: whoever plays there.
+    players: list[asyncio.Future[None]] = field(default_factory=list)
 
     async def play(self, tables: int, answers: int) -> None:
         """Play at so many tables at once; after so many answers at one, its people go on to another."""
-        await asyncio.gather(*[self._sit(number, answers) for number in range(tables)])
+        self.players = [asyncio.ensure_future(self._sit(number, answers)) for number in range(tables)]
+        await asyncio.gather(*self.players)
 
     async def _sit(self, number: int, answers: int) -> None:
         turn = number
@@ -239,6 +242,7 @@ class Crowd:
         self.may_play.clear()
         deadline = time.monotonic() + PATIENCE
         while self.busy:
+            self._ask_after_players()
             waiting = {table: person.heard for table, person in self.waiting.items()}
             assert time.monotonic() < deadline, f"somebody never gets an answer: {waiting}"
             await asyncio.sleep(LOOK)
@@ -247,9 +251,16 @@ class Crowd:
         """Wait until so many more answers have been acknowledged."""
         enough, deadline = self.history.acknowledged + count, time.monotonic() + PATIENCE
         while self.history.acknowledged < enough:
+            self._ask_after_players()
             waiting = {table: person.heard for table, person in self.waiting.items()}
             assert time.monotonic() < deadline, f"nobody can play: {waiting}"
             await asyncio.sleep(LOOK)
+
+    def _ask_after_players(self) -> None:
+        """Fail by what a player has failed by, instead of waiting for answers that nobody gives any more."""
+        for player in self.players:
+            if player.done():
+                player.result()
 
     def current(self, most: int = 8) -> dict[str, list[Watcher]]:
         """The pages of the tables that began last."""

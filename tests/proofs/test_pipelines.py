@@ -183,7 +183,7 @@ async def deliver(parts: list[bytes]) -> tuple[Heard, Wished, Transport, bytes]:
     """Let these bytes come to a process; what is left in the connection is given back."""
     app, member, transport = Heard(), Wished(), Transport()
     config = uvicorn.Config(app, ws="none", log_config=None)
-    protocol: Any = guarded(passed_on_by(member), UNCOUNTED, Counter(), Shares(UNCOUNTED))(
+    protocol: Any = guarded(passed_on_by(member), UNCOUNTED, Counter(), Shares(UNCOUNTED), lambda: False)(
         config, ServerState(), {}
     )
     protocol.connection_made(transport)

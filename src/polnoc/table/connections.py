@@ -282,16 +282,13 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     #: Which of the server's sockets is told something next, and which is pinged.
     send_queue: ClassVar[SendQueue]
     pinger: ClassVar[Pinger]
+    #: Whether this server cannot know what happens at its tables.
+    is_cut_off: ClassVar[staticmethod[[], bool]]
     #: What open sockets have alike.
     common: ClassVar[dict[str, Any]] = {}
     #: Whether nothing has come since the last ping.
     _silent = False
     least = SMALL
-
-    @staticmethod
-    def is_cut_off() -> bool:
-        """Whether this server cannot know what happens at its tables."""
-        return False
 
     def __init__(
         self,
@@ -635,7 +632,7 @@ def guarded(
     limits: Limits,
     refused: Counter[str],
     shares: Shares,
-    is_cut_off: Callable[[], bool] = lambda: False,
+    is_cut_off: Callable[[], bool],
 ) -> type[P]:
     """The protocol with these limits, as uvicorn wants it: a class."""
     return type(

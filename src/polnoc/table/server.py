@@ -231,13 +231,15 @@ def configured(app: Starlette, service: Service, member: Member | None = None) -
     """uvicorn's settings for an app of ours."""
     _allow_open_files(service.limits.connections)
     metrics: Metrics = app.state.metrics
-    limits, shares = service.limits, Shares(service.limits, service.proxies)
+    shares = Shares(service.limits, service.proxies)
     http = passed_on_by(member) if member else GuardedHttp
+    # An app without tables has nothing to be cut off from.
     is_cut_off: Callable[[], bool] = getattr(app.state, "is_cut_off", lambda: False)
+    guard = (service.limits, metrics.refused, shares, is_cut_off)
     return uvicorn.Config(
         app,
-        http=guarded(http, limits, metrics.refused, shares),
-        ws=guarded(GuardedSocket, limits, metrics.refused, shares, is_cut_off),
+        http=guarded(http, *guard),
+        ws=guarded(GuardedSocket, *guard),
         timeout_keep_alive=math.ceil(service.limits.idle_seconds),
         timeout_graceful_shutdown=GRACE,
         ws_max_size=service.limits.body,
