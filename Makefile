@@ -106,7 +106,8 @@ demo-arena: $(CLUSTER_READY)
 	$(BIN)/polnoc arena duchy --seats expert,regular --games 2000 --mirror --on dask --jobs 2 --status build/status.json
 
 # The oldest release of every package that pyproject.toml allows, and the newest: each in an environment of its own,
-# with the tests of what calls them. ARGS names other tests.
+# one for each Python, with the tests of what calls them. ARGS names other tests.
+BOUNDS_VENV = .venv-$@-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 BOUNDS_EXTRAS := --extra notify --extra postgres --extra rl --extra mcp
 BOUNDS_TESTS := tests/store tests/table tests/terminal tests/words tests/envs tests/test_admin.py
 test-lowest: RESOLUTION := lowest-direct
@@ -114,12 +115,13 @@ test-lowest: WARNINGS := -W ignore::DeprecationWarning # what old releases call 
 test-newest: RESOLUTION := highest
 test-lowest test-newest: $(READY)
 	$(INSTALL) uv
-	$(PYTHON) -m venv .venv-$@
+	$(PYTHON) -m venv $(BOUNDS_VENV)
 	$(BIN)/uv pip compile --quiet --no-header --no-annotate --resolution $(RESOLUTION) $(BOUNDS_EXTRAS) \
-		--python .venv-$@/bin/python pyproject.toml -o .venv-$@/resolved.txt
-	$(BIN)/uv pip install --quiet --compile-bytecode --python .venv-$@/bin/python -r .venv-$@/resolved.txt --group dev
-	$(BIN)/uv pip install --quiet --python .venv-$@/bin/python --no-deps --editable .
-	.venv-$@/bin/python -m pytest --numprocesses $(WORKERS) --dist loadfile -m "not measure" $(WARNINGS) \
+		--python $(BOUNDS_VENV)/bin/python pyproject.toml -o $(BOUNDS_VENV)/resolved.txt
+	$(BIN)/uv pip install --quiet --compile-bytecode --python $(BOUNDS_VENV)/bin/python \
+		-r $(BOUNDS_VENV)/resolved.txt --group dev
+	$(BIN)/uv pip install --quiet --python $(BOUNDS_VENV)/bin/python --no-deps --editable .
+	$(BOUNDS_VENV)/bin/python -m pytest --numprocesses $(WORKERS) --dist loadfile -m "not measure" $(WARNINGS) \
 		$(or $(ARGS),$(BOUNDS_TESTS))
 
 # What people install: sources and wheel, the wheel in an environment with nothing else, a game of each kind over HTTP.
@@ -208,4 +210,4 @@ lock: $(READY)
 	$(BIN)/$(PIN) bench/requirements.in -o bench/requirements.txt
 
 clean: plain
-	rm -rf $(VENV) .venv-bench .venv-site .venv-test-lowest .venv-test-newest build dist .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-bench .venv-site .venv-test-* build dist .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis

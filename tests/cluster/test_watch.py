@@ -23,7 +23,7 @@ from tests.versions import ROOT
 FIGURES = {
     "host": "alpha",
     "pid": 7,
-    "version": "0.1.0",
+    "version": "1.0.0",
     "rooms": 12,
     "sockets": 30,
     "moves": 500,
