@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from typing import Any, Final
 
 from polnoc.contract import Budget
@@ -55,17 +56,20 @@ def advise(
     rng: random.Random,
     budget: Budget | None = None,
 ) -> Advice:
-    """The expert's choice, where it leads, what speaks for it, and what else comes close."""
+    """The expert's choice, where it leads, what speaks for it, and what else comes close.
+
+    It takes from the luck what the expert takes, so whoever follows hints plays like it, answer for answer.
+    """
     expert = Expert(game)
     if len(options) == 1:
         return explain(game, view, options, options[0])
-    luck = rng.random()
-    values = expert.values(view, options, random.Random(luck), budget)
+    luck = copy(rng)
+    values = expert.values(view, options, rng, budget)
     ranked = sorted(range(len(options)), key=lambda at: -values[at])
     best = ranked[0]
     advice = explain(game, view, options, options[best])
     others = [(options[at], values[best] - values[at]) for at in ranked[1 : 1 + MOST_ALTERNATIVES]]
-    goal = _goal(expert, view, options[best], random.Random(luck))
+    goal = _goal(expert, view, options[best], luck)
     reasons = (*goal, *[reason for reason in advice.reasons if reason not in goal])
     return advice._replace(reasons=reasons, alternatives=tuple(_alternatives(others)))
 
