@@ -7,6 +7,9 @@ pairs, so its interval is narrower than that of either share.
     python -m bench.hints --games 200
     python -m bench.hints --game straszydla --players 3 --games 400 --jobs 2
 
+How it stands is told on standard error after every few deals. A run that is stopped has played the first of
+them, as the same command with fewer `--games` would have.
+
 With `--choices` only the experts' games are played. At every question a hint is asked for, too, with the same
 luck, and counted where it says something else: by rule, hint and expert. A game in which none does is the
 game of whoever follows hints, answer for answer.
@@ -186,7 +189,11 @@ def main() -> None:
             if args.choices:
                 told = told_choices(list(workers.map(choices, todo)))
             else:
-                told = summary([deal for batch in workers.map(deals, todo) for deal in batch])
+                played = list[Deal]()
+                for batch in workers.map(deals, todo):
+                    played += batch
+                    print(f"{len(played)} deals  {summary(played)}", file=sys.stderr)
+                told = summary(played)
             print(f"{game:12} {players:7} {args.games:6}  {told}")
             sys.stdout.flush()
 
