@@ -6,20 +6,36 @@ pairs, so its interval is narrower than that of either share.
 
     python -m bench.hints --games 200
     python -m bench.hints --game straszydla --players 3 --games 400 --jobs 2
+
+How it stands is told on standard error after every few deals. A run that is stopped has played the first of
+them, as the same command with fewer `--games` would have.
+
+With `--choices` only the experts' games are played. At every question a hint is asked for, too, with the same
+luck, and counted where it says something else: by rule, hint and expert. A game in which none does is the
+game of whoever follows hints, answer for answer.
+
+    python -m bench.hints --choices --game bestia --games 60
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+import random
 import statistics
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from typing import NamedTuple
+from copy import copy
+from typing import Any, NamedTuple
 
 from polnoc.arena.play import Players
 from polnoc.arena.series import FOLLOWER, Plan, Series
+from polnoc.bots import make_bot
+from polnoc.bots.advice import HintFollower
+from polnoc.engine.actions import Action
+from polnoc.engine.simulation import simulate
 from polnoc.games import all_games, find_game
 
 #: How many deals a process plays at a time.
@@ -82,6 +98,63 @@ def summary(played: Sequence[Deal]) -> str:
     )
 
 
+class Differing(NamedTuple):
+    """A kind of choice where a hint says something else than the expert does."""
+
+    rule: str
+    hint: str
+    expert: str
+
+
+class Choices(NamedTuple):
+    """Of the experts' games of some deals: how many questions with a choice, and where hints differ."""
+
+    asked: int
+    games_alike: int
+    differing: Counter[Differing]
+
+
+def choices(task: Task) -> Choices:
+    """Play every deal once with experts alone, and ask for a hint at every question."""
+    game = find_game(task.game)
+    chosen = game.read_options({"players": task.players, **dict(task.options)})
+    expert, follower = make_bot(game, "expert"), HintFollower(game)
+    found = Choices(0, 0, Counter())
+
+    def choose(view: Any, options: Sequence[Action], luck: random.Random) -> Action:
+        nonlocal found
+        if len(options) == 1:
+            return expert.choose(view, options, luck)
+        hint = follower.choose(view, options, copy(luck))
+        choice = expert.choose(view, options, luck)
+        if hint != choice:
+            found.differing[Differing(view["frames"][-1]["rule"], hint.verb, choice.verb)] += 1
+        found = found._replace(asked=found.asked + 1)
+        return choice
+
+    for seed in task.seeds:
+        before = found.differing.total()
+        simulate(game, chosen, seed, [choose] * game.seats(chosen))
+        found = found._replace(games_alike=found.games_alike + (found.differing.total() == before))
+    return found
+
+
+def told_choices(played: Sequence[Choices]) -> str:
+    """How often hints differ, and at which choices."""
+    asked, alike = sum([one.asked for one in played]), sum([one.games_alike for one in played])
+    differing = sum([one.differing for one in played], Counter[Differing]())
+    told = f"{asked:8} choices, {differing.total()} differ; {alike} games without any that does"
+    return "\n".join(
+        [
+            told,
+            *[
+                f"    {count:6}  {kind.rule}: hint {kind.hint}, expert {kind.expert}"
+                for kind, count in differing.most_common()
+            ],
+        ]
+    )
+
+
 def tasks(args: argparse.Namespace) -> Iterator[tuple[str, int, list[Task]]]:
     """The deals of every game and number of players that are asked for."""
     options = tuple([_option(given) for given in args.set])
@@ -107,12 +180,21 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="the first simulation seed")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option")
+    parser.add_argument("--choices", action="store_true", help="compare choices instead of wins")
     args = parser.parse_args()
-    print("game         players  deals   hints   expert   difference in points (95 %)")
+    if not args.choices:
+        print("game         players  deals   hints   expert   difference in points (95 %)")
     with ProcessPoolExecutor(args.jobs) as workers:
         for game, players, todo in tasks(args):
-            played = [deal for batch in workers.map(deals, todo) for deal in batch]
-            print(f"{game:12} {players:7} {len(played):6}  {summary(played)}")
+            if args.choices:
+                told = told_choices(list(workers.map(choices, todo)))
+            else:
+                played = list[Deal]()
+                for batch in workers.map(deals, todo):
+                    played += batch
+                    print(f"{len(played)} deals  {summary(played)}", file=sys.stderr)
+                told = summary(played)
+            print(f"{game:12} {players:7} {args.games:6}  {told}")
             sys.stdout.flush()
 
 

@@ -8,14 +8,16 @@ it gives no first values.
 
 Second, class variables of dataclasses are set below the class: mypyc would make fields of them.
 
-Third, `SeatFrame` and `ActorFrame` do not declare the field that they read. Compiled, a declared attribute is
-a descriptor, which `dataclass` takes for the default of the field with that name in each subclass.
+Third, `SeatFrame`, `ActorFrame` and the one of Bestia do not declare the field that they read. Compiled, a
+declared attribute is a descriptor, which `dataclass` takes for the default of the field with that name in
+each subclass.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -29,8 +31,13 @@ SUPER: Final = "        super().__init__()\n"
 DATACLASS: Final = re.compile(
     r"^@dataclass\(slots=True\)\nclass (\w+)\(\w+\):\n(?:(?!    def ) .*\n|\n)+", re.M
 )
-#: The fields that frames of the engine read and their subclasses have.
-READ_FIELDS: Final = ("seat", "actor")
+#: By module: the fields that its frames read and their subclasses have.
+READ_FIELDS: Final = {
+    "engine/frames.py": ("seat", "actor"),
+    "games/bestia/rules/asking.py": ("actor",),
+}
+#: A field that is declared below its comment and read.
+DECLARED: Final = r"(?:    #:.*\n)?    {field}: int\n\n"
 CLASS_VARIABLE: Final = re.compile(r"^    (\w+): ClassVar\[\w+\] = (.*)\n", re.M)
 
 
@@ -51,14 +58,12 @@ def with_class_variables_below(source: str) -> str:
     return DATACLASS.sub(lambda found: CLASS_VARIABLE.sub("", found[0]), source) + "".join(below)
 
 
-def with_fields_only_read(source: str) -> str:
-    """The source of `frames.py` without the declarations of fields that subclasses have."""
-    for field in READ_FIELDS:
-        for old, new in (
-            (f"    {field}: int\n\n", ""),
-            (f"ONE[self.{field}]", f'ONE[getattr(self, "{field}")]'),
-        ):
-            source = _replaced(source, old, new)
+def with_fields_only_read(source: str, fields: Sequence[str]) -> str:
+    """The source of a module without the declarations of fields that subclasses have."""
+    for field in fields:
+        source, count = re.subn(DECLARED.format(field=field), "", source)
+        assert count == 1, f"where is '{field}' declared?"
+        source = _replaced(source, f"self.{field}]", f'getattr(self, "{field}")]')
     return source
 
 
@@ -69,8 +74,9 @@ def _replaced(source: str, old: str, new: str) -> str:
 
 def main() -> None:
     """Write them into the copy of `src` that is named."""
-    frames = Path(sys.argv[1], "polnoc", "engine", "frames.py")
-    frames.write_text(with_fields_only_read(frames.read_text(encoding="utf-8")), encoding="utf-8")
+    for module, fields in READ_FIELDS.items():
+        path = Path(sys.argv[1], "polnoc", module)
+        path.write_text(with_fields_only_read(path.read_text(encoding="utf-8"), fields), encoding="utf-8")
     for path in Path(sys.argv[1], "polnoc", "games").glob("*/rules/*.py"):
         source = path.read_text(encoding="utf-8")
         path.write_text(with_class_variables_below(source), encoding="utf-8")

@@ -8,20 +8,24 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from polnoc.bots import Budget
 from polnoc.bots.advice import advise, in_words
-from polnoc.engine.advice import Advice
+from polnoc.engine.actions import Action
+from polnoc.engine.advice import Advice, Reason
 from polnoc.engine.game import AnyGame
 from polnoc.engine.play import asked, options
 from polnoc.engine.seats import CHANCE
+from polnoc.engine.simulation import simulate
 from polnoc.engine.views import View
 from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import ACTIONS
-from polnoc.games.bestia.bots.advice import REASONS, explain
+from polnoc.games.bestia.bots.advice import REASONS, SITUATION, explain
+from polnoc.games.bestia.bots.bot import Expert
 from polnoc.games.bestia.state import Bestia
 from polnoc.words import LANGUAGES, Words
 from tests.games.bestia.scene import GAME, Scene
@@ -136,6 +140,70 @@ def test_a_blow_says_what_it_does() -> None:
 def test_an_animal_says_what_it_is_worth() -> None:
     scene = Scene(beast_at="C1", hands={"beast": ["frenzy"]}).play("play frenzy")
     assert told(why(scene, "hit-folk C1"), "advice-earns") == {"n": 1}
+
+
+def hint(scene: Scene) -> Advice:
+    """What the expert would do in a scene; it can be said in every language."""
+    seat = scene.asked[0]
+    view = scene.view(seat)
+    advice = advise(scene.game, view, options(scene.position, seat), random.Random(1))
+    said_everywhere(scene.game, advice, view)
+    return advice
+
+
+def test_a_goal_tells_whether_the_blow_or_the_way_comes_first() -> None:
+    far = {"helga": "I5", "iona": "I5"}
+    before = hint(Scene(beast_at="G3", hurts={"G3": 1}, at=far, hands={"beast": ["pursuit"]}))
+    after = hint(Scene(beast_at="F3", hurts={"G3": 1}, at=far, hands={"beast": ["feed"]}))
+    assert before.action == "play 3"
+    assert keys(before)[0] == "advice-goal-strike-go", "attack, then move"
+    assert after.action == "play 113"
+    assert keys(after)[0] == "advice-goal-go-strike", "the settler is a step away"
+
+
+def test_a_card_without_a_way_says_what_it_brings() -> None:
+    far = {"helga": "I5", "iona": "I4"}
+    heals = hint(Scene(beast_at="D3", wounds={"beast": 1}, at=far, hands={"beast": ["bolster"]}))
+    assert Reason("advice-brings", {"kind": "heal", "n": 1}) in heals.reasons
+    whole = hint(Scene(beast_at="D3", at=far, hands={"beast": ["bolster"]}))
+    assert all([reason.args.get("kind") != "heal" for reason in whole.reasons])
+
+
+def test_a_card_that_shows_something_says_how_much_it_can_rule_out() -> None:
+    scene = Scene(turn="helga", beast_at="E5", way="n n", hands={"helga": ["seer"]})
+    advice = hint(scene)
+    assert advice.action == "play 123"
+    assert told(advice, "advice-learns") == {"count": told(advice, "advice-could-be")["count"]}
+
+
+def test_for_a_summon_a_hunter_is_no_price() -> None:
+    """What the Beast itself would rather avoid is what a summon is sent for."""
+    scene = Scene(beast_at="D3", summons=["D2"], at={"helga": "C2"}, hands={"beast": ["summon-wolf"]})
+    acting = scene.play("play summon-wolf", "choose 2", "choose 2", "act 0")
+    advice = why(acting, "go C2")
+    assert told(advice, "advice-summon-hunter") == {"space": scene.spot("C2"), "steps": 0}
+    assert "advice-price" not in keys(advice)
+    scene = Scene(beast_at="D3", at={"helga": "C2"}, hands={"beast": ["summon-wolf"]})
+    placing = scene.play("play summon-wolf", "choose 2", "choose 1")
+    assert "advice-price" not in keys(why(placing, "place C2"))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_something_speaks_for_every_hint(players: int) -> None:
+    """More than how things stand, but for a few that are only compared with other answers."""
+    expert, seen = Expert(GAME), Counter[str]()
+
+    def choose(view: View, offered: Sequence[Action], luck: random.Random) -> Action:
+        if len(offered) > 1 and luck.random() < 0.1:
+            advice = advise(GAME, view, offered, random.Random(1), HASTE)
+            bare = {reason.key for reason in advice.reasons} <= SITUATION
+            seen["bare" if bare else "with reasons"] += 1
+            assert not bare or advice.alternatives, advice
+        return expert.choose(view, offered, luck, HASTE)
+
+    chosen = GAME.read_options({"players": players})
+    simulate(GAME, chosen, 3, [choose] * GAME.seats(chosen))
+    assert seen["bare"] < 0.1 * seen["with reasons"]
 
 
 def test_an_upgrade_says_what_is_left() -> None:

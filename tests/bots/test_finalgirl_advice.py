@@ -22,7 +22,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import PACKAGE
-from polnoc.games.finalgirl.bots.advice import NIGHTS, PRICES, REASONS, STAYING, explain
+from polnoc.games.finalgirl.bots.advice import NIGHTS, PRICES, REASONS, SELDOM, STAYING, explain
 from polnoc.games.finalgirl.bots.advice_reasons import percent
 from polnoc.games.finalgirl.bots.killer_preview import preview_killer_phase, terror_damage
 from polnoc.games.finalgirl.bots.learned import Expert
@@ -576,6 +576,9 @@ def test_the_goal_of_the_turn_comes_with_its_odds() -> None:
         assert told(advice, "advice-win") == {"percent": percent(best.mean)}
         odds = [reason.args for reason in advice.reasons if reason.key == "advice-plan-odds"]
         assert odds in ([], [{"percent": percent(best.reached)}])
+        later = [reason for reason in advice.reasons if reason.key == "advice-plan-later"]
+        assert not (odds and later), "what seldom works in a turn is not meant to be done in it"
+        assert best.reached >= SELDOM or not odds
         looked += bool(odds)
         if looked == 2 * SOAK:
             break

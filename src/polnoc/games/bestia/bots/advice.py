@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from typing import Any, Final
 
 from polnoc.contract import Budget
@@ -36,9 +37,15 @@ SAME, LITTLE, CLEAR = 0.15, 0.6, 2.0
 
 #: The Beast would rather not have a hunter so few steps away.
 NEAR: Final = (0, 1)
-#: Answers that begin something longer, and what strikes.
-PLANS: Final = ("play", "flee")
+#: Answers of a turn that begin something longer, what strikes, what moves, and what does nothing.
+PLANS: Final = ("play", "flee", "choose", "act", "ability", "hunter", "summon", "yes", "copy", "take-back")
 BLOWS: Final = ("hit-folk", "hit-hunter", "hit-tower", "hit-summon", "hit-beast", "bite")
+STEPS: Final = ("lay", "go", "lead", "place")
+NOTHING_DONE: Final = ("skip", "stop", "done", "pass")
+#: What is said of how things stand; it speaks for no answer more than for another.
+SITUATION: Final = {
+    "advice-hidden", "advice-exposed", "advice-pursuers", "advice-could-be", "advice-revealed",
+}  # fmt: skip
 #: At most this many answers are thought through for what a card is played for.
 LONGEST_LINE: Final = 8
 
@@ -55,34 +62,93 @@ def advise(
     rng: random.Random,
     budget: Budget | None = None,
 ) -> Advice:
-    """The expert's choice, where it leads, what speaks for it, and what else comes close."""
+    """The expert's choice, where it leads, what speaks for it, and what else comes close.
+
+    It takes from the luck what the expert takes, so whoever follows hints plays like it, answer for answer.
+    """
     expert = Expert(game)
     if len(options) == 1:
         return explain(game, view, options, options[0])
-    luck = rng.random()
-    values = expert.values(view, options, random.Random(luck), budget)
+    luck = copy(rng)
+    values = expert.values(view, options, rng, budget)
     ranked = sorted(range(len(options)), key=lambda at: -values[at])
     best = ranked[0]
     advice = explain(game, view, options, options[best])
     others = [(options[at], values[best] - values[at]) for at in ranked[1 : 1 + MOST_ALTERNATIVES]]
-    goal = _goal(expert, view, options[best], random.Random(luck))
-    reasons = (*goal, *[reason for reason in advice.reasons if reason not in goal])
-    return advice._replace(reasons=reasons, alternatives=tuple(_alternatives(others)))
+    named = [at for at in ranked[1 : 1 + MOST_ALTERNATIVES] if values[best] - values[at] < MOST_DIFFERENCE]
+    others = [(options[at], values[best] - values[at]) for at in named]
+    goal = _goal(expert, view, options[best], luck)
+    reasons = [*goal, *[reason for reason in advice.reasons if reason not in goal]]
+    if all([reason.key in SITUATION for reason in reasons]):
+        reasons = [*_worth(options, values, best, named), *reasons]
+    return advice._replace(reasons=tuple(reasons), alternatives=tuple(_alternatives(others)))
 
 
 def _goal(expert: Expert, view: View, choice: Action, rng: random.Random) -> Reasons:
-    """What a card is played for: where it leads, and whether there is a blow at the end."""
-    if choice.verb not in PLANS:
+    """What something is begun for: where it leads, whether there is a blow, and what it brings."""
+    if choice.verb not in PLANS or all([frame["rule"] != "Turn" for frame in view["frames"]]):
         return []
     line, before, after = expert.line(view, choice, rng, LONGEST_LINE)
     if view["seat"] != BEAST and after.facts is not before.facts:
-        return []  # where it leads depends on what will be seen on the way
-    strikes = any([action.verb in BLOWS for action in line])
+        return _learned(expert, view)  # where it leads depends on what will be seen on the way
+    verbs = [action.verb for action in line]
+    blow = next((at for at, verb in enumerate(verbs) if verb in BLOWS), -1)
     # A position that fits the view of hunters does not know where the Beast is, but where they are.
     here, there = [p.path[-1] if view["seat"] == BEAST else p.hunters[p.turn] for p in (before, after)]
     if here == there:
-        return [because("advice-goal-strike")] if strikes else []
-    return [because("advice-goal-go-strike" if strikes else "advice-goal-go", space=there)]
+        return [*_on_the_spot(view, before, after, blow >= 0), *_brought(view, before, after)]
+    if blow < 0:
+        key = "advice-goal-go"
+    else:
+        key = "advice-goal-go-strike" if _moves(verbs[:blow]) else "advice-goal-strike-go"
+    return [because(key, space=there), *_brought(view, before, after)]
+
+
+def _on_the_spot(view: View, before: Bestia, after: Bestia, strikes: bool) -> Reasons:
+    """Without a step of one's own: a blow, or where a hunter who is called on goes."""
+    others = [] if view["seat"] == BEAST else before.alive()
+    ways = [after.hunters[h] for h in others if after.hunters[h] != before.hunters[h]]
+    if ways:
+        return [because("advice-goal-other", space=ways[0], strikes="yes" if strikes else "no")]
+    return [because("advice-goal-strike")] if strikes else []
+
+
+def _moves(verbs: Sequence[str]) -> bool:
+    return any([verb in STEPS for verb in verbs])
+
+
+def _learned(expert: Expert, view: View) -> Reasons:
+    """What is seen on the way can only make fewer places possible."""
+    chances = expert.context(expert.game.terms_of(view), view["seat"]).belief_of(view).chances
+    return [because("advice-learns", count=len(chances))] if view["steps"] and len(chances) > 1 else []
+
+
+def _brought(view: View, before: Bestia, after: Bestia) -> Reasons:
+    """What one's own side has more of afterwards."""
+    own = [BEAST] if view["seat"] == BEAST else before.alive()
+    gains = {
+        "heal": _sum(before.wounds, own) - _sum(after.wounds, own),
+        "power": _sum(after.power, own) - _sum(before.power, own),
+        "grudges": _sum(after.grudges, own) - _sum(before.grudges, own),
+    }
+    if view["seat"] == BEAST:
+        gains["summons"] = before.summons.count(NOWHERE) - after.summons.count(NOWHERE)
+    return [because("advice-brings", kind=kind, n=n) for kind, n in gains.items() if n > 0]
+
+
+def _sum(amounts: Sequence[int], whose: Sequence[int]) -> int:
+    return sum([amounts[one] for one in whose])
+
+
+def _worth(options: Sequence[Action], values: Sequence[float], best: int, named: Sequence[int]) -> Reasons:
+    """Where nothing on the table speaks for an answer alone: how it compares with what is not named."""
+    left = [at for at in range(len(options)) if at != best and at not in named]
+    idle = [values[best] - values[at] for at in left if options[at].verb in NOTHING_DONE]
+    if idle and idle[0] > SAME:
+        return [because("advice-gains", points=round(idle[0], 1))]
+    others = [values[best] - values[at] for at in left]
+    mean = sum(others) / len(others) if others else 0.0
+    return [because("advice-weighed", count=len(options), points=round(mean, 1))] if mean > SAME else []
 
 
 def explain(game: BestiaGame, view: View, options: Sequence[Action], choice: Action) -> Advice:
@@ -92,8 +158,7 @@ def explain(game: BestiaGame, view: View, options: Sequence[Action], choice: Act
 
 def _alternatives(others: Sequence[tuple[Action, float]]) -> Iterator[Alternative]:
     for option, worse in others:
-        if worse < MOST_DIFFERENCE:
-            yield Alternative(option.text, (_grade(worse),))
+        yield Alternative(option.text, (_grade(worse),))
 
 
 def _grade(worse: float) -> Reason:
@@ -252,7 +317,7 @@ class Adviser:
     def go(self, choice: Action) -> Reasons:
         """A step of a hunter or of a summon."""
         if self.seat == BEAST:
-            return [*self._prey_near(choice.arg), *self._hunters_there(choice.arg)]
+            return self._summon_at(choice.arg)
         place = choice.args[-1]
         if not self.hidden:
             steps = self.far[place][self.position.pawn]
@@ -260,6 +325,13 @@ class Adviser:
         if not self.chances.get(place):
             return [*self._guarding(place), *self._on_the_way(place), *self.situation()]
         return [self._found_at(place), *self._guarding(place), *self.situation()]
+
+    def _summon_at(self, place: int) -> Reasons:
+        """What a summon finds at a place: unlike the Beast it looks for hunters."""
+        far = self.far[place]
+        hunters = [far[self.position.hunters[h]] for h in self.position.alive()]
+        near = [because("advice-summon-hunter", space=place, steps=min(hunters))] if hunters else []
+        return [*self._prey_near(place), *near]
 
     def _on_the_way(self, place: int) -> Reasons:
         """How far it is from a place where the Beast is not to where it is likeliest."""
@@ -369,6 +441,8 @@ class Adviser:
         """A location, for whatever is done there."""
         if self.rule == "PickPlace" and self.hidden:
             return [self._found_at(choice.arg), *self.situation()]
+        if self.rule == "Placing":
+            return self._summon_at(choice.arg)
         if self.seat == BEAST:
             return [*self._prey_near(choice.arg), *self._hunters_there(choice.arg)]
         return [*self._guarding(choice.arg), *self.situation()]

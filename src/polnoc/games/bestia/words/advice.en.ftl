@@ -64,6 +64,10 @@ advice-hunter-steps = { $steps ->
     [0] A hunter is there: { $place }.
    *[other] From { $place } it is { advice-steps } to the nearest hunter.
 }
+advice-summon-hunter = { $steps ->
+    [0] { $place } has a hunter: your summon can attack there.
+   *[other] From { $place } it is { advice-steps } to the nearest hunter for your summon.
+}
 advice-price = The expert accepts the price:
 advice-hit-tower = Any wound destroys a watchtower, and nobody will spot trails from it any more.
 advice-victory = Towards your victory { $now } of { $n } are dead.
@@ -125,9 +129,23 @@ advice-save = { $count ->
 
 advice-goal-go = The goal: to get to { $place }.
 advice-goal-go-strike = The goal: to get to { $place } and strike.
+advice-goal-strike-go = The goal: a blow, and then to get to { $place }.
+advice-goal-other = { $strikes ->
+    [yes] The goal: the hunter you call on gets to { $place } and strikes.
+   *[no] The goal: the hunter you call on gets to { $place }.
+}
 advice-goal-strike = The goal: a blow at once.
 advice-on-the-way = From there it is { advice-steps } to the likeliest place, { $place }.
 advice-kills = That is enough to kill.
+advice-learns = What you see by it can rule out some of the { $count } locations where the Beast can be.
+advice-brings = { $kind ->
+    [heal] Wounds that it heals: { $n }.
+    [power] Ancient power that it brings: { $n }; each token is a wound more in an attack.
+    [grudges] Grudges that it brings: { $n }.
+   *[summons] Summons that it brings onto the map: { $n }.
+}
+advice-gains = Compared with doing nothing it brings about { $points } of the 100 points that a victory counts.
+advice-weighed = The expert has weighed all { $count } answers: those that are not named here are worse by { $points } points on average (a victory counts 100).
 advice-worse-points = { $grade ->
     [little] A little worse
     [clear] Clearly worse

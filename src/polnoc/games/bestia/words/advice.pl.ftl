@@ -60,6 +60,10 @@ advice-hunter-steps = { $steps ->
     [0] { $place }: jest tam łowca.
    *[other] { $place }: stamtąd do najbliższego łowcy – { advice-steps }.
 }
+advice-summon-hunter = { $steps ->
+    [0] { $place }: jest tam łowca, którego twój chowaniec może zaatakować.
+   *[other] { $place }: stamtąd chowaniec ma do najbliższego łowcy { advice-steps }.
+}
 advice-price = Ekspert godzi się na cenę:
 advice-hit-tower = Strażnicę niszczy każda rana; nikt już z niej nie wypatrzy tropów w pobliżu.
 advice-victory = Do twojego zwycięstwa zginęło dotąd { $now } z { $n }.
@@ -120,9 +124,23 @@ advice-save = { $count ->
 
 advice-goal-go = Cel: dojść na obszar { $place }.
 advice-goal-go-strike = Cel: dojść na obszar { $place } i zaatakować.
+advice-goal-strike-go = Cel: zaatakować, a potem dojść na obszar { $place }.
+advice-goal-other = { $strikes ->
+    [yes] Cel: wezwany łowca dojdzie na obszar { $place } i zaatakuje.
+   *[no] Cel: wezwany łowca dojdzie na obszar { $place }.
+}
 advice-goal-strike = Cel: zaatakować od razu.
 advice-on-the-way = Stamtąd do najpewniejszego obszaru, { $place }: { advice-steps }.
 advice-kills = To wystarczy, żeby zabić.
+advice-learns = To, co przy tym zobaczysz, może wykluczyć część obszarów, na których może być Bestia; jest ich teraz { $count }.
+advice-brings = { $kind ->
+    [heal] Tyle ran to leczy: { $n }.
+    [power] Tyle pradawnej mocy to daje: { $n }; każdy żeton to w ataku rana więcej.
+    [grudges] Tyle zatargów to daje: { $n }.
+   *[summons] Tylu chowańców przybędzie na mapie: { $n }.
+}
+advice-gains = W porównaniu z niezrobieniem niczego daje to około { $points } ze 100 punktów, za które liczy się zwycięstwo.
+advice-weighed = Ekspert zważył wszystkie odpowiedzi ({ $count }): te, których tu nie wymieniono, są średnio gorsze o { $points } ze 100 punktów, za które liczy się zwycięstwo.
 advice-worse-points = { $grade ->
     [little] Trochę gorsze
     [clear] Wyraźnie gorsze

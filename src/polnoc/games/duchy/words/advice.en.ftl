@@ -99,4 +99,7 @@ advice-worse-turns = { $grade ->
     [little] A little worse
     [clear] Clearly worse
    *[much] Much worse
-} (about { $turns } of a turn lost): { $actions }.
+} (about { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} lost): { $actions }.

@@ -45,7 +45,7 @@ STAYING: Final = ("done", "skip", "stay")
 MOST_ALTERNATIVES: Final = 2
 MIN_TURNS_TRIED: Final = 8
 #: A goal that is reached less often takes more than this turn.
-SELDOM: Final = 0.05
+SELDOM: Final = 0.2
 #: Differences of the chance to win that count as none, as little, as clear.
 SAME, LITTLE, CLEAR = 0.01, 0.03, 0.08
 
