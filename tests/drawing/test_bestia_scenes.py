@@ -10,9 +10,10 @@ import pytest
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
+from polnoc.games.bestia.drawing import cards as drawn_cards
 from polnoc.games.bestia.drawing.board import Board
 from polnoc.games.bestia.drawing.panels import LOW_CHOICES, LOW_STAGES
-from polnoc.words import Words
+from polnoc.words import LANGUAGES, Words
 from tests.drawing.tables import classes, parse, targets, texts, uses
 from tests.games.bestia.scene import Scene
 from tests.games.bestia.test_night import night
@@ -49,7 +50,21 @@ def test_cards_are_played_from_the_hand_and_thrown_away_to_flee() -> None:
     assert offered(scene, HELGA)[f"play {rush}"] == f"card-{rush}"
     assert words_on(drawing, f"flee-{rush}") == "Flee"
     assert "Rush" in words_on(drawing, f"card-{rush}")
-    assert uses(look(scene, BEAST).pieces[f"card-{rush}"]) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_does_stands_above_the_button_to_flee(language: str) -> None:
+    game = Scene(players=4).game
+    for seat in (BEAST, HELGA):
+        hunt = Board(game, Words(language, game, NAMES, seat).text, NAMES, seat).hunt(
+            Scene(players=4).view(seat)
+        )
+        for number in hunt.sorted_numbers:
+            drawn = str(drawn_cards.face(hunt.face(number), drawn_cards.FOOT))
+            lines = re.findall(r'y="([\d.]+)" font-size="([\d.]+)" class="hide-text"', drawn)
+            assert lines
+            assert max([float(y) for y, _ in lines]) < drawn_cards.FOOT
+            assert min([float(size) for _, size in lines]) >= drawn_cards.LEAST
 
 
 def test_a_hand_of_many_cards_shows_only_their_bands() -> None:
@@ -101,6 +116,7 @@ def test_movement_cards_are_laid_by_choosing_where_they_lead() -> None:
     scene = Scene(beast_at="D5").play("play feed", "choose 1")
     assert offered(scene, BEAST)["lay 0"] == f"place-{scene.spot('D4')}"
     assert offered(scene, BEAST)["stop"] == "ending"
+    assert words_on(look(scene, BEAST), "ending") == "Stop moving"
 
 
 def test_a_changed_location_shows_its_new_habitat() -> None:
@@ -228,7 +244,7 @@ def test_upgrades_are_read_and_bought_by_whose_turn_it_is() -> None:
     scene = Scene(turn=None, grudges={"beast": 2}).lots()
     assert scene.top["rule"] == "Upgrading"
     drawing = look(scene, BEAST)
-    assert words_on(drawing, "ending") == "No more"
+    assert words_on(drawing, "ending") == "No more upgrades"
     assert words_on(drawing, "forge-ground") == "Upgrades: Fangrir Grudges to spend: 2"
     dear = [nth for nth, better in enumerate(scene.terms.upgrades[0]) if better.cost > 2]
     assert not {f"upgrade-{nth}" for nth in dear} & set(offered(scene, BEAST).values())

@@ -28,6 +28,8 @@ LISTED_OPTIONS: Final = 4
 #: The letters of an answer that is just a number, and of one that is no sentence.
 SHORT_CHARS: Final = 3
 MEDIUM_CHARS: Final = 20
+#: A question of more letters than this stands in smaller ones on wide screens: its answers need the room.
+LONG_PROMPT: Final = 60
 
 NO_REQUEST: Final = str(tag("div", id="request", hidden=True))
 NO_OFFER: Final = Offer()
@@ -134,7 +136,8 @@ def _held_up(room: Room, host: bool, words: Words) -> list[Markup]:
 
 def _prompt(head: str, line: str, shown: Sequence[int], *more: Markup) -> str:
     heading = f'<strong class="prompt-head">{text(head)}</strong>' if head else ""
-    told = f'<p class="prompt-line">{text(line)}</p>' if line else ""
+    long = " data-long" if len(line) > LONG_PROMPT else ""
+    told = f'<p class="prompt-line"{long}>{text(line)}</p>' if line else ""
     signs = "".join([emblem_sign(seat) for seat in shown])
     said = f"<div>{heading}{told}{''.join(more)}</div>"
     return f'<section class="prompt" role="status" id="prompt">{signs}{said}</section>'

@@ -40,7 +40,7 @@ from polnoc.games.bestia.deduction import oldest_seen, ways_to
 from polnoc.games.bestia.drawing import cards as drawn_cards
 from polnoc.games.bestia.drawing import icons, panels, show
 from polnoc.games.bestia.drawing import map as game_map
-from polnoc.games.bestia.drawing.cards import Face, Track
+from polnoc.games.bestia.drawing.cards import Face, Held, Track
 from polnoc.games.bestia.drawing.map import Ground, Minimap, Pawn, Region, Spot, Trap
 from polnoc.games.bestia.drawing.panels import Button, Goal, Plate, Time, Upgrade
 from polnoc.games.bestia.drawing.posters import cover_of
@@ -862,12 +862,10 @@ class _Scene:
         return self.board.cache.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
 
     def _card_sheet(self, number: int, owner: int) -> Sheet:
-        shown = (self.hunt.face(number), owner) if number in self.held else None
-
-        def drawn(id: str, given: tuple[Face, int] | None, label: str) -> Markup:
-            return drawn_cards.held(id, given[0] if given else None, label, given[1] if given else 0)
-
-        card = self.speaking(f"card-{number}", shown, drawn, lambda: self.hunt.text(number))
+        flees = f"flee-{number}" in self.actions and not self._has_many
+        bottom = drawn_cards.FOOT if flees else drawn_cards.CARD[1]
+        shown = Held(self.hunt.face(number), owner, bottom) if number in self.held else None
+        card = self.speaking(f"card-{number}", shown, drawn_cards.held, lambda: self.hunt.text(number))
         flee = self.button(f"flee-{number}", self._flee_button())
         title = self.hunt.face(number).name
         return Sheet(f"hand-{number}", "card", TRAY, drawn_cards.HELD, title, (card, flee), fit=CUT_BELOW)
@@ -910,11 +908,9 @@ class _Scene:
 
     def _doing(self) -> Sheet:
         ending = self.actions.get("ending")
-        usual = f"draw-do-{ending.verb if ending else 'done'}"
-        key = {"Upgrading": "draw-do-bought", "Window": "draw-do-let"}.get(self.rule, usual)
-        shown = Button((2, 2), (104, 108), self.say(key), main=True)
+        word = self.board.wording.action(ending, self.view) if ending else ""
         pieces = [
-            self.button("ending", shown),
+            self.button("ending", Button((2, 2), (104, 108), word, main=True)),
             self.piece("fan", self._fan, group),
         ]
         sheet = self.sheet("doing", "doing", TRAY, (108, drawn_cards.HELD[1]), "draw-doing", pieces)

@@ -9,13 +9,19 @@ from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import cut
 from polnoc.drawing.parts import Spot, nothing, piece
 from polnoc.drawing.shapes import path
-from polnoc.drawing.wrapping import filled, wrapped
+from polnoc.drawing.wrapping import fill, filled, wrapped
 from polnoc.games.bestia.drawing.icons import sign
 
 #: A card, its band with the name, and its sheet in the hand.
 CARD: Final = (140, 178)
 BAND: Final = 44
 HELD: Final = (144, 182)
+#: On a card with which one may flee, the button at its foot begins here.
+FOOT: Final = 148
+#: What a card does gets no smaller than this (12 px on the lowest laptop); then its letters become narrower.
+LEAST: Final = 12.7
+#: By these parts: always, and where it would be too small.
+NARROW: Final = (0.93, 0.7)
 #: A movement card.
 STEP: Final = (28, 38)
 
@@ -34,8 +40,8 @@ class Face(NamedTuple):
     needs: str = ""
 
 
-def face(shown: Face) -> Markup:
-    """The face of a card: a band with its name, below it what it does."""
+def face(shown: Face, bottom: float = CARD[1]) -> Markup:
+    """The face of a card: a band with its name, below it what it does, down to the height `bottom`."""
     width, height = CARD
     return join(
         path(cut(0, 0, width, height, len(shown.name)), "hide-paper"),
@@ -44,10 +50,17 @@ def face(shown: Face) -> Markup:
         sign(SYMBOLS[shown.symbol], 6, 4, 14, "hide-symbol"),
         filled(shown.name, width / 2, 28, 15, "hide-name", width=width - 6, height=30),
         _price(shown),
-        filled(
-            shown.does, width / 2, (BAND + height) / 2, 14, "hide-text",
-            width=width - 12, height=height - BAND - 4, bold=False, narrow=0.93,
-        ),
+        _does(shown.does, width - 12, bottom),
+    )
+
+
+def _does(said: str, width: float, bottom: float) -> Markup:
+    """What a card does, between its band and `bottom`."""
+    high, (usual, narrowest) = bottom - BAND - 4, NARROW
+    fits = fill(said, width / usual, high, 14, bold=False)[1] >= LEAST
+    return filled(
+        said, CARD[0] / 2, (BAND + bottom) / 2, 14, "hide-text",
+        width=width, height=high, bold=False, narrow=usual if fits else narrowest,
     )  # fmt: skip
 
 
@@ -66,15 +79,23 @@ def _price(shown: Face) -> Child:
     return sign(shown.needs, CARD[0] - 21, 3, 17, f"hide-needs is-{shown.needs}") if shown.needs else None
 
 
-def held(id: str, shown: Face | None, label: str, owner: int = 0) -> Markup:
-    """A card in the hand; None: it is not held. With two hunters it shows the number of its `owner`."""
+class Held(NamedTuple):
+    """A card in the hand: its face, the number of its hunter (0: there is one only), where its text ends."""
+
+    face: Face
+    owner: int
+    bottom: float
+
+
+def held(id: str, shown: Held | None, label: str) -> Markup:
+    """A card in the hand; None: it is not held."""
     if shown is None:
         return nothing(id)
     badge = [
-        tag("circle", cx=34, cy=11, r=10, class_=f"owner is-hunter-{owner}"),
-        lettering(str(owner), 34, 16, 14, "owner-number"),
+        tag("circle", cx=34, cy=11, r=10, class_=f"owner is-hunter-{shown.owner}"),
+        lettering(str(shown.owner), 34, 16, 14, "owner-number"),
     ]
-    drawn = tag("g", face(shown), *(badge if owner else []), class_="glow")
+    drawn = tag("g", face(shown.face, shown.bottom), *(badge if shown.owner else []), class_="glow")
     return piece(id, "hide held-card", label, _reach(), drawn, at=(2, 2))
 
 

@@ -137,7 +137,7 @@ def held(id: str, shown: Held | None, label: str) -> Markup:
         tag("rect", width=HELD[0], height=136, class_="reach"),
         tag("rect", x=5, y=5, width=96, height=132, rx=7, class_="deed-under") if shown.number > 1 else None,
         tag("g", face(shown.action_card), class_="glow"),
-        _times(shown.number, 66, 123) if shown.number > 1 else None,
+        _times(shown.number, 68, 138) if shown.number > 1 else None,
         at=(2, 4),
     )
 

@@ -1070,7 +1070,8 @@ class _Scene:
         count, action_card = self.view["hand"][kind], self.film.action_cards_drawn[kind]
         shown = Held(action_card, count) if count else None
         drawn = self.piece(f"hand-{kind}", shown, self._held(kind))
-        toss = self.button(f"toss-{kind}", (4, 141), (94, 23), f"+{1 + self.mods.discard_time}", "time")
+        wide = 62 if count > 1 else 94  # beside it stands how many there are
+        toss = self.button(f"toss-{kind}", (4, 141), (wide, 23), f"+{1 + self.mods.discard_time}", "time")
         return Sheet(f"card-{kind}", "card", TRAY, action_cards.HELD, action_card.name, (drawn, toss))
 
     def _held(self, kind: int) -> Callable[[str, Held | None], Markup]:

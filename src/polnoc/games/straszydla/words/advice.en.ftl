@@ -1,6 +1,6 @@
 # Why the expert of Straszydła would choose something.
 
-advice-lots = The expert draws lots between bids like these: a habit could be read.
+advice-lots = The expert chooses between bids like these at random, because habits are easy to read.
 advice-only = There is nothing else to choose.
 
 # How often, in a sentence such as "It wins …".
@@ -51,7 +51,7 @@ advice-rivals = { $count ->
    *[other] { AND($seats) } can get there, too. You would win a duel at least about { advice-chance }; the expert has counted that in.
 }
 advice-no-rivals = No plan of a rival can end there in this round.
-advice-habit = The expert varies, since a habit could be read: it goes there most often, { advice-chance }, and at times elsewhere: { OR($cards) }.
+advice-habit = The expert varies its goals, because habits are easy to read: it goes there most often, { advice-chance }, and at times elsewhere: { OR($cards) }.
 advice-plan-imp = That takes an imp: { $card }.
 advice-unblock = { $card } opens a district that the expert would like to reach.
 advice-escape = You are not alone here: without this step there is a duel.
