@@ -14,7 +14,7 @@ import logging
 import os
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
@@ -167,6 +167,19 @@ async def live_through(story: Story) -> None:
         await crowd.close()
 
 
+def tell(story: Story) -> None:
+    """Write down what was played, and how long it took until all had caught up."""
+    answers, games = story.crowd.history.acknowledged, Counter(story.crowd.games.values())
+    times = {name: [f"{seconds:.2f}" for seconds in found] for name, found in story.seconds.items()}
+    figures.info(f"{answers} answers, {games}, seconds: {times}")
+
+
+def mishaps(logs: Sequence[str]) -> list[str]:
+    """What servers say of errors that nobody has provided for, with the lines after it."""
+    found = [at for at, line in enumerate(logs) if "Traceback" in line or " failed id=" in line]
+    return ["".join(logs[max(at - 1, 0) : at + 30]) for at in found]
+
+
 @pytest.mark.measure
 def test_no_fault_loses_an_acknowledged_answer(tmp_path: Path) -> None:
     newer = planted(tmp_path / "src", [AHEAD], SOURCES)
@@ -183,12 +196,11 @@ def test_no_fault_loses_an_acknowledged_answer(tmp_path: Path) -> None:
             figures.error("%s", machines.describe())
             raise
         crowd, logs = story.crowd, [line for server in machines.servers for line in server.log]
+        tell(story)
         with open_store(machines.address) as store:
             assert store.faults().wait() == []
             assert judge(store, crowd.history, crowd.games).faults == (0, 0, 0, 0)
-    assert not [line for line in logs if "Traceback" in line or " failed id=" in line]
+    assert not mishaps(logs)
     for told in ("the database does not answer", "the database answers again", "clock of this machine"):
         assert [line for line in logs if told in line], f"no operator was told: {told}"
     assert len({*crowd.games.values()}) == 4
-    times = {name: [f"{seconds:.2f}" for seconds in found] for name, found in story.seconds.items()}
-    figures.info(f"{crowd.history.acknowledged} answers, {Counter(crowd.games.values())}, seconds: {times}")

@@ -20,6 +20,7 @@ from polnoc.games import find_game, pin_of
 from polnoc.table import bot_pool
 from polnoc.table.bot_pool import WORKER, BotPool, Bounds
 from tests.table.planted import FAULTS, PLANTED
+from tests.table.tools import LIMIT
 
 DUCHY = find_game("duchy")
 PIN = pin_of(find_game("duchy"))
@@ -128,6 +129,20 @@ def test_a_worker_that_is_killed_between_two_questions_costs_nothing() -> None:
             assert pool.failures == 0
 
     asyncio.run(play())
+
+
+def test_a_worker_whose_server_is_killed_ends_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
+    ours, theirs = multiprocessing.Pipe()
+    worker = multiprocessing.get_context("spawn").Process(
+        target=bot_pool._work, args=(theirs, PLANTED, Bounds()), name=WORKER
+    )
+    worker.start()
+    theirs.close()
+    assert ours.poll(LIMIT)
+    ours.close()  # before anybody has read what the worker has said
+    worker.join(LIMIT)
+    assert worker.exitcode == 0
+    assert capfd.readouterr().err == ""
 
 
 def test_if_no_process_can_be_started_there_is_an_answer_all_the_same(

@@ -159,7 +159,7 @@ Question = tuple[str, tuple[object, ...]]
 def _work(pipe: Connection, minds: Minds, bounds: Bounds) -> None:
     """Answer questions until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops its workers
-    with contextlib.suppress(EOFError, BrokenPipeError):
+    with contextlib.suppress(EOFError, ConnectionError):  # the server has gone
         bounds.hold_memory()
         pipe.send_bytes(READY)
         while True:
