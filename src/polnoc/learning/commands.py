@@ -89,59 +89,72 @@ class Response(NamedTuple):
 
     game: str
     against: str
-    #: The figures that were evolved, by their target; empty: a net that began at random.
+    #: The figures that were evolved, by their target; empty: a net.
     target: str
     seconds: float
     seed: int
     #: What it has learned from: games by figures, or choices of a net.
     learned_from: int
     rate: Rate
-    #: How often the expert that it was evolved from wins the same games.
+    #: How often what it began as wins the same games; a net that began at random has no such rate.
     before: Rate | None = None
 
 
-def exploit(asked: Asked, against: str, games: int) -> str:
-    """Train a best response to a level and say how often it wins, with an interval."""
-    return "\n".join([_in_a_sentence(found) for found in responses(asked, against, games)])
+def exploit(asked: Asked, against: str, games: int, start: Path | None = None) -> str:
+    """Train a best response to a level and say how often it wins, with an interval.
+
+    `start`: the file of a net that it begins as.
+    """
+    return "\n".join([_in_a_sentence(found) for found in responses(asked, against, games, start)])
 
 
 def _in_a_sentence(found: Response) -> str:
-    if found.before is None:
+    began = f"; what it began as: {in_words(found.before)}" if found.before else ""
+    if not found.target:
         return (
             f"{found.game}: a best response to '{found.against}', trained {found.seconds / 60:g} minutes "
-            f"(seed {found.seed}, {found.learned_from} choices), wins {in_words(found.rate)} games"
+            f"(seed {found.seed}, {found.learned_from} choices), wins {in_words(found.rate)} games{began}"
         )
     return (
         f"{found.game}: figures '{found.target}' evolved against '{found.against}' for {found.seconds:.0f} s "
-        f"(seed {found.seed}, {found.learned_from} games) win {in_words(found.rate)} games; "
-        f"the expert's own: {in_words(found.before)}"
+        f"(seed {found.seed}, {found.learned_from} games) win {in_words(found.rate)} games{began}"
     )
 
 
-def responses(asked: Asked, against: str, games: int) -> Iterator[Response]:
+def responses(asked: Asked, against: str, games: int, start: Path | None = None) -> Iterator[Response]:
     """Best responses to a level: one, or one for each kind of figures, with an equal share of the time."""
     task = task_of(asked, against)
-    if package_of(find_game(asked.game)).tuning() is not None:
+    if package_of(find_game(asked.game)).tuning() is None:
+        yield _by_net(asked, task, games, start)
+    elif start is None:
         yield from _by_figures(asked, against, games)
     else:
-        yield _by_net(asked, task, games)
+        raise BadOption(
+            f"in '{asked.game}' figures are evolved from those of the expert: no net can begin it"
+        )
 
 
-def _by_net(asked: Asked, task: Task, games: int) -> Response:
+def _by_net(asked: Asked, task: Task, games: int, start: Path | None) -> Response:
     needs_torch()
     from polnoc.learning.best_response import measure, train_response
+    from polnoc.learning.nets import read_policy
     from polnoc.learning.ppo import Learner
 
     learned_from = 0
+    begins_as = read_policy(start.read_bytes(), find_game(asked.game)) if start is not None else None
 
     def keep(learner: Learner, gone: float) -> None:
         nonlocal learned_from
         learned_from = learner.decisions
 
     seconds = 60 * asked.minutes
-    response = train_response(task, seconds, asked.seed, asked.jobs, GAMES, say, keep=keep)
-    rate = measure(response, task, games, asked.seed + 1_000_000, asked.jobs, GAMES)
-    return Response(asked.game, task.against, "", seconds, asked.seed, learned_from, rate)
+    response = train_response(task, seconds, asked.seed, asked.jobs, GAMES, say, start=begins_as, keep=keep)
+    rate, before = [
+        measure(net, task, games, asked.seed + 1_000_000, asked.jobs, GAMES) if net else None
+        for net in (response, begins_as)
+    ]
+    assert rate is not None
+    return Response(asked.game, task.against, "", seconds, asked.seed, learned_from, rate, before)
 
 
 def _by_figures(asked: Asked, against: str, games: int) -> Iterator[Response]:
