@@ -147,7 +147,7 @@ sbom: $(PLAYABLE)
 
 # What trains nets, with numpy and torch: large packages that neither playing nor `make test` needs.
 test-train: $(READY)
-	$(INSTALL) '.[train]'
+	$(INSTALL) --no-build-isolation --editable '.[train]'
 	$(BIN)/python -m pytest tests/learning src/polnoc/learning
 
 # The same checks with the counts of a release: hours instead of minutes. ARGS names some folders.

@@ -1,6 +1,9 @@
-"""How often bots win Final Girl, by film, heroine, difficulty and set-up, as tables in Markdown.
+"""How often bots win Final Girl, by film, preset, heroine, difficulty and set-up, as tables in Markdown.
 
-    python -m bench.finalgirl_balance --level regular --games 200
+    python -m bench.finalgirl_balance --level plain --games 200
+    python -m bench.finalgirl_balance --level plain --games 300 --parts preset
+
+`film` is every enemy at every place; `preset` and `heroine` are every enemy at home.
 
 Each line is one series of the arena: `polnoc arena finalgirl --seats LEVEL --games N --set NAME=VALUE`.
 """
@@ -13,6 +16,8 @@ from typing import Final
 
 from polnoc.arena import Result, Series, run
 from polnoc.games.finalgirl import PACKAGE
+from polnoc.games.finalgirl.options import FinalGirlOptions
+from polnoc.games.finalgirl.tuning import HOMES
 from polnoc.records.rates import Rate
 
 BOX: Final = PACKAGE.make_game().box
@@ -21,13 +26,25 @@ Chosen = Mapping[str, object]
 FILMS: Final[Sequence[Chosen]] = [
     {"killer": killer, "location": location} for killer in BOX.killers for location in BOX.locations
 ]
-HEROINES: Final[Sequence[Chosen]] = [{"heroine": heroine} for heroine in BOX.heroines]
+AT_HOME: Final[Sequence[Chosen]] = [
+    {"killer": killer, "location": HOMES.get(killer, next(iter(BOX.locations)))} for killer in BOX.killers
+]
+HEROINES: Final[Sequence[Chosen]] = [
+    {**film, "heroine": heroine} for film in AT_HOME for heroine in BOX.heroines
+]
+#: Presets are written as a form sends them.
+SAID: Final = {"yes": True, "no": False}
+PRESETS: Final[Sequence[Chosen]] = [
+    {**film, **{name: SAID.get(value, value) for name, value in preset.items()}}
+    for film in AT_HOME
+    for preset in FinalGirlOptions.presets.values()
+]
 DIFFICULTIES: Final[Sequence[Chosen]] = [
     *[{"difficulty": difficulty} for difficulty in ("story", "standard", "hard", "harder")],
     {"epic": True},
     {"board": "extreme"},
 ]
-PARTS: Final = {"film": FILMS, "heroine": HEROINES, "difficulty": DIFFICULTIES}
+PARTS: Final = {"film": FILMS, "preset": PRESETS, "heroine": HEROINES, "difficulty": DIFFICULTIES}
 
 
 def play(level: str, games: int, chosen: Chosen, jobs: int | None) -> Result:

@@ -394,6 +394,7 @@ def _add_exploit(commands: Commands) -> None:
     parser.add_argument("game", help="the game")
     parser.add_argument("--against", required=True, metavar="LEVEL", help="the bot that does not learn")
     parser.add_argument("--minutes", type=float, default=5.0, help="how long it learns (default: 5)")
+    parser.add_argument("--start", type=Path, metavar="FILE", help="a net that it begins as (.net)")
     parser.add_argument(
         "--games", type=int, default=10_000, metavar="N", help="games of the measurement (default: 10000)"
     )

@@ -564,7 +564,8 @@ def _train(asked: argparse.Namespace) -> int:
 def _exploit(asked: argparse.Namespace) -> int:
     from polnoc.learning import commands as learning
 
-    print(learning.exploit(_to_learn(asked, asked.minutes, None), asked.against, asked.games))  # noqa: T201
+    task = _to_learn(asked, asked.minutes, None)
+    print(learning.exploit(task, asked.against, asked.games, asked.start))  # noqa: T201
     return 0
 
 

@@ -176,6 +176,17 @@ def test_a_card_that_shows_something_says_how_much_it_can_rule_out() -> None:
     assert told(advice, "advice-learns") == {"count": told(advice, "advice-could-be")["count"]}
 
 
+def test_a_step_to_an_unlikely_place_says_that_it_leads_nearer_to_a_better_one() -> None:
+    """By itself, that the Beast is hardly there would speak against it."""
+    scene = Scene(turn="helga", beast_at="E5", way="n n", at={"helga": "C4"}, hands={"helga": ["rush"]})
+    scene.play("play rush")
+    near = why(scene, "go D4")
+    assert keys(near)[:2] == ["advice-on-the-way", "advice-found"]
+    assert told(near, "advice-found")["percent"] < told(near, "advice-could-be")["percent"]
+    assert told(near, "advice-on-the-way")["space"] == told(near, "advice-could-be")["space"]
+    assert "advice-on-the-way" not in keys(why(scene, "go C5")), "that leads away"
+
+
 def test_for_a_summon_a_hunter_is_no_price() -> None:
     """What the Beast itself would rather avoid is what a summon is sent for."""
     scene = Scene(beast_at="D3", summons=["D2"], at={"helga": "C2"}, hands={"beast": ["summon-wolf"]})

@@ -5,7 +5,7 @@ What is found is a lower bound: an opponent that learns longer, or better, may w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import torch
@@ -31,10 +31,11 @@ def train_response(
     victim: Policy | None = None,
     start: Policy | None = None,
     recipe: Recipe = RECIPE,
+    keep: Callable[[Learner, float], None] | None = None,
 ) -> Policy:
     """A net that has learned for so long to beat the bot of `task`, or the net `victim` in its place.
 
-    `start`: what it begins as, instead of at random.
+    `start`: what it begins as, instead of at random. `keep` is called every few seconds.
     """
     torch.manual_seed(seed)
     with Runner(task, workers, games, salt=seed) as runner:
@@ -42,7 +43,7 @@ def train_response(
         if start is not None:
             policy.load_state_dict(start.state_dict())
         learner = Learner(runner, policy, recipe, seed, best_device(), victim)
-        learner.learn(seconds, Progress(tell))
+        learner.learn(seconds, Progress(tell, keep))
         return learner.averaged()
 
 

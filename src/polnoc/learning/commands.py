@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,7 +15,7 @@ from polnoc.engine.options import BadOption
 from polnoc.games import find_game, package_of
 from polnoc.learning.episodes import Task
 from polnoc.learning.evolution import SLOW, as_toml, open_arena, train_figures, tuning_of
-from polnoc.records.rates import in_words
+from polnoc.records.rates import Rate, in_words
 
 #: Games that a process has under way in each group.
 GAMES: Final = 64
@@ -84,43 +84,95 @@ def train_net(asked: Asked) -> Path:
     return out
 
 
-def exploit(asked: Asked, against: str, games: int) -> str:
-    """Train a best response to a level and say how often it wins, with an interval."""
-    if package_of(find_game(asked.game)).tuning() is not None:
-        return exploit_by_figures(asked, against, games)
-    needs_torch()
-    from polnoc.learning.best_response import measure, train_response
+class Response(NamedTuple):
+    """A best response to a bot: what it was, how much it has learned from, and how often it wins."""
 
-    task = task_of(asked, against)
-    response = train_response(task, 60 * asked.minutes, asked.seed, asked.jobs, GAMES, say)
-    rate = measure(response, task, games, asked.seed + 1_000_000, asked.jobs, GAMES)
+    game: str
+    against: str
+    #: The figures that were evolved, by their target; empty: a net.
+    target: str
+    seconds: float
+    seed: int
+    #: What it has learned from: games by figures, or choices of a net.
+    learned_from: int
+    rate: Rate
+    #: How often what it began as wins the same games; a net that began at random has no such rate.
+    before: Rate | None = None
+
+
+def exploit(asked: Asked, against: str, games: int, start: Path | None = None) -> str:
+    """Train a best response to a level and say how often it wins, with an interval.
+
+    `start`: the file of a net that it begins as.
+    """
+    return "\n".join([_in_a_sentence(found) for found in responses(asked, against, games, start)])
+
+
+def _in_a_sentence(found: Response) -> str:
+    began = f"; what it began as: {in_words(found.before)}" if found.before else ""
+    if not found.target:
+        return (
+            f"{found.game}: a best response to '{found.against}', trained {found.seconds / 60:g} minutes "
+            f"(seed {found.seed}, {found.learned_from} choices), wins {in_words(found.rate)} games{began}"
+        )
     return (
-        f"{asked.game}: a best response to '{against}', trained {asked.minutes:g} minutes "
-        f"(seed {asked.seed}), wins {in_words(rate)} games"
+        f"{found.game}: figures '{found.target}' evolved against '{found.against}' for {found.seconds:.0f} s "
+        f"(seed {found.seed}, {found.learned_from} games) win {in_words(found.rate)} games{began}"
     )
 
 
-def exploit_by_figures(asked: Asked, against: str, games: int) -> str:
+def responses(asked: Asked, against: str, games: int, start: Path | None = None) -> Iterator[Response]:
+    """Best responses to a level: one, or one for each kind of figures, with an equal share of the time."""
+    task = task_of(asked, against)
+    if package_of(find_game(asked.game)).tuning() is None:
+        yield _by_net(asked, task, games, start)
+    elif start is None:
+        yield from _by_figures(asked, against, games)
+    else:
+        raise BadOption(
+            f"in '{asked.game}' figures are evolved from those of the expert: no net can begin it"
+        )
+
+
+def _by_net(asked: Asked, task: Task, games: int, start: Path | None) -> Response:
+    needs_torch()
+    from polnoc.learning.best_response import measure, train_response
+    from polnoc.learning.nets import read_policy
+    from polnoc.learning.ppo import Learner
+
+    learned_from = 0
+    begins_as = read_policy(start.read_bytes(), find_game(asked.game)) if start is not None else None
+
+    def keep(learner: Learner, gone: float) -> None:
+        nonlocal learned_from
+        learned_from = learner.decisions
+
+    seconds = 60 * asked.minutes
+    response = train_response(task, seconds, asked.seed, asked.jobs, GAMES, say, start=begins_as, keep=keep)
+    rate, before = [
+        measure(net, task, games, asked.seed + 1_000_000, asked.jobs, GAMES) if net else None
+        for net in (response, begins_as)
+    ]
+    assert rate is not None
+    return Response(asked.game, task.against, "", seconds, asked.seed, learned_from, rate, before)
+
+
+def _by_figures(asked: Asked, against: str, games: int) -> Iterator[Response]:
     """The same where bots judge by figures: those of the expert are evolved against the level.
 
     Experts of these games are too slow for a net to learn against them, and strong: what begins as one
     of them finds more holes in minutes than what begins at random.
     """
-    task_of(asked, against)
     game: AnyGame = find_game(asked.game)
     targets = tuning_of(game).targets(game)
     share = 60 * asked.minutes / len(targets)
-    told = []
+    checked = max(1, games // len(targets))
     with open_arena(asked.game, read_place(None, asked.jobs), against) as arena:
         for target in targets:
-            checked = max(1, games // len(targets))
             found = train_figures(game, target, share, asked.seed, arena, checked, say, SLOW)
-            told.append(
-                f"{asked.game}: figures '{target}' evolved against '{against}' for {share:.0f} s "
-                f"(seed {asked.seed}, {found.games} games) win {in_words(found.after)} games; "
-                f"the expert's own: {in_words(found.before)}"
+            yield Response(
+                asked.game, against, target, share, asked.seed, found.games, found.after, found.before
             )
-    return "\n".join(told)
 
 
 def train_figures_of(asked: Asked, target: str, seconds: float, checked: int, place: Place) -> str:

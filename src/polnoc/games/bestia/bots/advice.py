@@ -236,7 +236,7 @@ class Adviser:
         if not self.hidden:
             left = self.terms.health[BEAST] - position.wounds[BEAST]
             return [because("advice-revealed", space=position.pawn, left=left)]
-        place = max(self.chances, key=self.chances.__getitem__)
+        place = self._likeliest()
         told = {"count": len(self.chances), "space": place, "percent": percent(self.chances[place])}
         return [because("advice-could-be", **told)]
 
@@ -324,7 +324,9 @@ class Adviser:
             return [because("advice-steps-to-beast", space=place, steps=steps), *self.situation()]
         if not self.chances.get(place):
             return [*self._guarding(place), *self._on_the_way(place), *self.situation()]
-        return [self._found_at(place), *self._guarding(place), *self.situation()]
+        # That the Beast is hardly there speaks for no step; that it leads nearer to a better place may.
+        nearer = self._on_the_way(place) if self._leads_nearer(place) else []
+        return [*nearer, self._found_at(place), *self._guarding(place), *self.situation()]
 
     def _summon_at(self, place: int) -> Reasons:
         """What a summon finds at a place: unlike the Beast it looks for hunters."""
@@ -334,9 +336,17 @@ class Adviser:
         return [*self._prey_near(place), *near]
 
     def _on_the_way(self, place: int) -> Reasons:
-        """How far it is from a place where the Beast is not to where it is likeliest."""
-        likeliest = max(self.chances, key=self.chances.__getitem__)
+        """How far it is from a place where the Beast is not, or hardly, to where it is likeliest."""
+        likeliest = self._likeliest()
         return [because("advice-on-the-way", space=likeliest, steps=self.far[place][likeliest])]
+
+    def _leads_nearer(self, place: int) -> bool:
+        """Whether a step to a place leads nearer to where the Beast is likeliest, and that is not it."""
+        likeliest, here = self._likeliest(), self.position.hunters[self.actor]
+        return 0 < self.far[place][likeliest] < self.far[here][likeliest]
+
+    def _likeliest(self) -> int:
+        return max(self.chances, key=self.chances.__getitem__)
 
     def _guarding(self, place: int) -> Reasons:
         here = [p for p in self.position.folk[: self.terms.settlers] if p == place]

@@ -139,10 +139,19 @@ advice-on-the-way = From there it is { advice-steps } to the likeliest place, { 
 advice-kills = That is enough to kill.
 advice-learns = What you see by it can rule out some of the { $count } locations where the Beast can be.
 advice-brings = { $kind ->
-    [heal] Wounds that it heals: { $n }.
-    [power] Ancient power that it brings: { $n }; each token is a wound more in an attack.
-    [grudges] Grudges that it brings: { $n }.
-   *[summons] Summons that it brings onto the map: { $n }.
+    [heal] It heals { $n ->
+        [one] { $n } wound.
+       *[other] { $n } wounds.
+    }
+    [power] It brings { $n } ancient power; each token is a wound more in an attack.
+    [grudges] It brings { $n ->
+        [one] { $n } grudge.
+       *[other] { $n } grudges.
+    }
+   *[summons] It brings { $n ->
+        [one] { $n } summon onto the map.
+       *[other] { $n } summons onto the map.
+    }
 }
 advice-gains = Compared with doing nothing it brings about { $points } of the 100 points that a victory counts.
 advice-weighed = The expert has weighed all { $count } answers: those that are not named here are worse by { $points } points on average (a victory counts 100).

@@ -134,10 +134,10 @@ advice-on-the-way = Stamtąd do najpewniejszego obszaru, { $place }: { advice-st
 advice-kills = To wystarczy, żeby zabić.
 advice-learns = To, co przy tym zobaczysz, może wykluczyć część obszarów, na których może być Bestia; jest ich teraz { $count }.
 advice-brings = { $kind ->
-    [heal] Tyle ran to leczy: { $n }.
-    [power] Tyle pradawnej mocy to daje: { $n }; każdy żeton to w ataku rana więcej.
-    [grudges] Tyle zatargów to daje: { $n }.
-   *[summons] Tylu chowańców przybędzie na mapie: { $n }.
+    [heal] Wyleczone rany: { $n }.
+    [power] Zdobyta pradawna moc: { $n }; każdy jej żeton to w ataku rana więcej.
+    [grudges] Zdobyte zatargi: { $n }.
+   *[summons] Nowe chowańce na mapie: { $n }.
 }
 advice-gains = W porównaniu z niezrobieniem niczego daje to około { $points } ze 100 punktów, za które liczy się zwycięstwo.
 advice-weighed = Ekspert zważył wszystkie odpowiedzi ({ $count }): te, których tu nie wymieniono, są średnio gorsze o { $points } ze 100 punktów, za które liczy się zwycięstwo.

@@ -1,0 +1,53 @@
+"""What bots give away is measured right: who tells all is seen through, who tells nothing is not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from bench.gives_away import CLUES, Clue, Sight, sights, told_by, watched_levels
+
+FIRST_MOVE = CLUES[0]
+
+
+def changed(change: Callable[[Sight], Sight]) -> Clue:
+    """The clue of the first move, with something else to see."""
+
+    def look(*asked: object) -> Sight | None:
+        found = FIRST_MOVE.look(*asked)  # type: ignore[arg-type]
+        return found and change(found)
+
+    return FIRST_MOVE._replace(look=look)
+
+
+def test_whoever_tells_all_is_seen_through() -> None:
+    open_book = changed(lambda sight: sight._replace(public=sight.secret))
+    assert told_by(open_book, "novice", 300).named.share == 1
+
+
+def test_whoever_tells_nothing_is_guessed_blindly() -> None:
+    told = told_by(changed(lambda sight: sight._replace(public="nothing")), "novice", 600)
+    assert told.named.low <= told.blind + 0.02
+    assert told.blind == pytest.approx(1 / 12, abs=0.01)
+
+
+def test_a_guess_is_always_possible() -> None:
+    """What was seen most often does not count if the rules rule it out now."""
+    half = changed(lambda sight: Sight("nothing", sight.secret, [sight.secret]))
+    assert told_by(half, "novice", 50) == (told_by(half, "novice", 50).named, 1.0)
+    assert told_by(half, "novice", 50).named.share == 1
+
+
+@pytest.mark.parametrize("clue", CLUES, ids=lambda clue: clue.name)
+def test_every_clue_shows_something_of_a_secret_that_is_possible(clue: Clue) -> None:
+    found = list(sights(clue, "novice", range(6)))
+    assert len(found) > 2
+    assert all([one.secret in one.possible for one in found])
+    assert max(Counter([one.public for one in found]).values()) < len(found), "it is not always the same"
+
+
+def test_every_level_is_watched() -> None:
+    assert watched_levels("duchy") == ["novice", "regular", "hand-made", "expert"]
+    assert "random" not in watched_levels("straszydla")
