@@ -15,7 +15,7 @@ class NeedsPsycopg(StoreError):
 
     def __init__(self) -> None:
         super().__init__(
-            "PostgreSQL needs psycopg 3.3 or newer, which cannot be loaded: pip install 'polnoc[postgres]'"
+            "PostgreSQL needs psycopg 3.3.6 or newer, which cannot be loaded: pip install 'polnoc[postgres]'"
         )
 
 
