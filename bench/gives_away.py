@@ -24,6 +24,7 @@ from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE
 from polnoc.games import find_game, package_of
 from polnoc.games.bestia.deduction import ways_to
+from polnoc.games.straszydla.rules.planning import JUMPED
 from polnoc.records.rates import Rate, in_words, wilson
 
 
@@ -72,13 +73,11 @@ def first_move(position: Any, told: Sequence[Event], seat: int) -> Sight | None:
 
 def first_plans(position: Any, told: Sequence[Event], seat: int) -> Sight | None:
     """Straszydła: the elements of the places to which the plans of the first period led; and the pact."""
-    ends = [event.args["way"] for event in told if event.key == "walks" and event.args["seat"] == seat]
-    if len(ends) < PLANS_SEEN:
+    ways = [_list(event.args["way"]) for event in told if event.key == "walks" and event.args["seat"] == seat]
+    if len(ways) < PLANS_SEEN:
         return None
-    elements = position.map.element
-    return Sight(
-        tuple(sorted([elements[way[-1]] for way in ends if isinstance(way, list)])), *_pact(position, seat)
-    )
+    elements = [position.map.element[way[-1] % JUMPED] for way in ways]
+    return Sight(tuple(sorted(elements)), *_pact(position, seat))
 
 
 def first_bid(position: Any, told: Sequence[Event], seat: int) -> Sight | None:

@@ -7,7 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from bench.gives_away import CLUES, Clue, Sight, sights, told_by, watched_levels
+from bench.gives_away import CLUES, Clue, Sight, first_plans, sights, told_by, watched_levels
+from polnoc.engine.events import Event, tell
+from polnoc.games.straszydla.rules.planning import JUMPED
+from tests.games.straszydla.scene import Scene
 
 FIRST_MOVE = CLUES[0]
 
@@ -46,6 +49,15 @@ def test_every_clue_shows_something_of_a_secret_that_is_possible(clue: Clue) -> 
     assert len(found) > 2
     assert all([one.secret in one.possible for one in found])
     assert max(Counter([one.public for one in found]).values()) < len(found), "it is not always the same"
+
+
+def test_a_plan_that_ends_with_a_jump_leads_somewhere_too() -> None:
+    out = list[Event]()
+    tell(out, "walks", seat=0, way=[8, 9 + JUMPED], tiles=[1, 2])
+    position = Scene(2, at="plan").position
+    found = first_plans(position, out * 4, 0)
+    assert found
+    assert found.public == (position.map.element[9],) * 4
 
 
 def test_every_level_is_watched() -> None:
