@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from polnoc.engine.actions import Action
 from polnoc.games.straszydla.actions import CLEAR, READY
 from polnoc.games.straszydla.bots.bot import MIN_CHANCE, Decision
-from polnoc.games.straszydla.bots.reachability import completions, journeys
+from polnoc.games.straszydla.bots.reachability import Journey, answers_given, completions, journeys
 from polnoc.games.straszydla.bots.round_game import WeighedPlace
 from polnoc.games.straszydla.rules.planning import JUMPED, planned
 
@@ -56,16 +56,26 @@ def advised_plan(decision: Decision) -> AdvisedPlan:
         kept = [place for place in weighed if place.cell in ends and _good_enough(place, goal)]
         if kept:
             goal = kept[0]
-            answers, way = (*ends[goal.cell], READY), plan[2]
-            for action in ends[goal.cell]:
-                plan = planned(position, me, plan, action)
-                way = plan[2]
+            answers, way = _rest(decision, own.get(goal.cell), ends[goal.cell])
         elif CLEAR in decision.options:
             answers = (CLEAR, *answers)
     others = [place for place in weighed if place.chance > MIN_CHANCE and place is not goal]
     rivals = [seat for seat in position.terms.seats if seat != me and goal.cell in journeys(position, seat)]
     duels = [(rival, game.win_chance(rival, goal.cell)) for rival in rivals]
     return AdvisedPlan(goal, answers, way, tuple(others), game.now[me][goal.cell], tuple(duels))
+
+
+def _rest(
+    decision: Decision, journey: Journey | None, ending: tuple[Action, ...]
+) -> tuple[tuple[Action, ...], tuple[int, ...]]:
+    """What is left of a plan, and its whole way: the way of the first hint if the plan is its beginning."""
+    plan = decision.frame.plans[decision.me]
+    given = answers_given(plan, journey) if journey else -1
+    if journey and given >= 0:
+        return journey.answers[given:], journey.way
+    for action in ending:
+        plan = planned(decision.position, decision.me, plan, action)
+    return (*ending, READY), plan[2]
 
 
 def _often(place: WeighedPlace) -> float:
