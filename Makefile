@@ -150,7 +150,7 @@ test-train: $(READY)
 	$(INSTALL) --no-build-isolation --editable '.[train]'
 	$(BIN)/python -m pytest tests/learning src/polnoc/learning
 
-# The same checks with the counts of a release: hours instead of minutes. ARGS names some folders.
+# The same checks with the counts of a release: an evening instead of minutes. ARGS names some folders.
 test-release-counts: $(READY)
 	env $$(grep '^POLNOC_' tests/release-counts.env) $(PYTEST) $(ARGS)
 
