@@ -1,4 +1,4 @@
-"""A server that was cut off in the middle of a message does not lock its tables for the others."""
+"""A server that was cut off in the middle of its work does not lock its tables for the others."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from tests.store.postgres_server import Server
 from tests.store.tools import a_table
 
 
-def test_whoever_was_cut_off_in_the_middle_of_a_message_locks_no_table(
-    postgres: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("half_sent", [True, False], ids=["in a message", "between two"])
+def test_whoever_was_cut_off_in_the_middle_of_its_work_locks_no_table(
+    half_sent: bool, postgres: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(sessions, "HALF_SENT_SECONDS", 0.5)
     monkeypatch.setattr(sessions, "_SESSION", (*sessions._SESSION, "SET lock_timeout = '1s'"))
@@ -29,9 +30,10 @@ def test_whoever_was_cut_off_in_the_middle_of_a_message_locks_no_table(
         table_id = store.create(a_table()).wait()
         cut_off.execute("BEGIN")
         cut_off.execute("SELECT 1 FROM polnoc.pulses WHERE table_id = %s FOR UPDATE", [table_id])
-        cut_off.pgconn.enter_pipeline_mode()
-        cut_off.pgconn.send_query_params(b"SELECT 1", None)
-        cut_off.pgconn.flush()  # without the end of the message: it was lost with the line
+        if half_sent:
+            cut_off.pgconn.enter_pipeline_mode()
+            cut_off.pgconn.send_query_params(b"SELECT 1", None)
+            cut_off.pgconn.flush()  # without the end of the message: it was lost with the line
         store.keep_deadline(table_id, 100).wait()
         assert store.deadlines(100).wait() == [(100, table_id)]
     assert "sessions of servers that were cut off have been ended" in caplog.text
