@@ -13,12 +13,13 @@ from typing import Any
 
 import psutil
 import pytest
+from ray.util.client.worker import Worker
 
 from polnoc.arena import Series, run
 from polnoc.arena.status import Status
 from polnoc.batches import Place, WorkersFailed, read_place
 from polnoc.batches.dispatch import Maker
-from polnoc.batches.ray_workers import RayWorkers
+from polnoc.batches.ray_workers import CONNECT_TRIES, RayWorkers
 from tests.arena.test_runs import without_timing
 from tests.batches import tasks
 
@@ -180,6 +181,29 @@ def test_a_cluster_of_loopback_addresses_can_be_reached_by_nobody_else(cluster: 
             listening += [each.laddr.ip for each in connections if each.status == psutil.CONN_LISTEN]
     assert len(listening) >= 3
     assert set(listening) <= {"127.0.0.1", "::1", "::ffff:127.0.0.1"}
+
+
+@pytest.mark.parametrize("failures", [CONNECT_TRIES - 1, CONNECT_TRIES])
+def test_a_head_that_is_too_busy_to_serve_us_is_asked_again(
+    failures: int, cluster: Any, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failing = iter(range(failures))
+    start = Worker._server_init
+
+    def serve(self: Worker, *asked: Any) -> None:
+        if next(failing, None) is not None:
+            raise ConnectionAbortedError("Initialization failure from server:\nRuntimeError: too busy\n")
+        start(self, *asked)
+
+    monkeypatch.setattr(Worker, "_server_init", serve)
+    if failures < CONNECT_TRIES:
+        with workers(place, tasks.adder) as executor:
+            done: dict[range, int] = {}
+            assert executor.run(BATCHES, done.__setitem__) == []
+            assert done == {batch: sum(batch) for batch in BATCHES}
+        return
+    with pytest.raises(WorkersFailed, match=r"is there and does not serve us \(RuntimeError: too busy\)"):
+        RayWorkers(place.address, 0, tasks.adder, "duchy", 60.0)
 
 
 def test_no_cluster_at_all(monkeypatch: pytest.MonkeyPatch) -> None:

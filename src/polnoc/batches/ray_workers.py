@@ -30,6 +30,9 @@ from polnoc.batches.remote import Answer, courier, no_fit, outcome, parcel
 
 #: Seconds between two looks at who is there.
 LOOK_SECONDS: Final = 0.5
+#: A head starts a process for whoever comes, and gives it up if that is not there within 30 s, as on a busy
+#: machine: so it is asked so often.
+CONNECT_TRIES: Final = 3
 
 T = TypeVar("T")
 
@@ -165,7 +168,13 @@ def _connect(address: str | None, jobs: int) -> None:
                 logging_level=logging.CRITICAL,
             )
         else:
-            ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL)
+            _join(address)
+    except ConnectionAbortedError as error:
+        reason = str(error).strip().splitlines()[-1]
+        raise WorkersFailed(
+            f"the Ray cluster at {address} is there and does not serve us ({reason}); its head says why "
+            "in the files ray_client_server*.err among its logs (/tmp/ray/session_latest/logs)"
+        ) from None
     except Exception as error:  # Ray has no type of its own for this
         if address is None:
             raise WorkersFailed(f"Ray does not start here ({error})") from None
@@ -173,3 +182,14 @@ def _connect(address: str | None, jobs: int) -> None:
             f"no Ray cluster answers at {address} ({error}); start one with: "
             "ray start --head --ray-client-server-port 10001"
         ) from None
+
+
+def _join(address: str) -> None:
+    """Become a client of a cluster."""
+    for tries_left in range(CONNECT_TRIES - 1, -1, -1):
+        try:
+            ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL)
+            return
+        except ConnectionAbortedError:
+            if not tries_left:
+                raise
