@@ -6,7 +6,7 @@ import os
 import re
 import signal
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
 
 BATCHES = [range(start, start + 2) for start in range(0, 20, 2)]
 SOUND = [batch for batch in BATCHES if 7 not in batch]
+LOOPBACK = {"127.0.0.1", "::1", "::ffff:127.0.0.1"}
 OTHER_VERSION = "import polnoc\npolnoc.__version__ = '0.0.1'\n"
 
 
@@ -99,6 +100,16 @@ def processes(cluster: Any) -> list[psutil.Process]:
         for _, program in node.live_processes()
     ]
     return [*raylets, *[child for raylet in raylets for child in raylet.children(recursive=True)]]
+
+
+def addresses(running: Iterable[psutil.Process]) -> list[str]:
+    """Where these processes listen."""
+    found: list[str] = []
+    for process in running:
+        with suppress(psutil.NoSuchProcess):
+            connections = process.net_connections("inet")
+            found += [each.laddr.ip for each in connections if each.status == psutil.CONN_LISTEN]
+    return found
 
 
 def at_work(cluster: Any) -> list[psutil.Process]:
@@ -174,13 +185,9 @@ def test_a_node_with_another_version_is_refused_and_one_that_dies_replaced(
 
 
 def test_a_cluster_of_loopback_addresses_can_be_reached_by_nobody_else(cluster: Any) -> None:
-    listening: list[str] = []
-    for process in processes(cluster):
-        with suppress(psutil.NoSuchProcess):
-            connections = process.net_connections("inet")
-            listening += [each.laddr.ip for each in connections if each.status == psutil.CONN_LISTEN]
+    listening = addresses(processes(cluster))
     assert len(listening) >= 3
-    assert set(listening) <= {"127.0.0.1", "::1", "::ffff:127.0.0.1"}
+    assert set(listening) <= LOOPBACK
 
 
 @pytest.mark.parametrize("failures", [CONNECT_TRIES - 1, CONNECT_TRIES])

@@ -29,7 +29,7 @@ from tests.batches.playing import (
     two_machines,
     wait_until,
 )
-from tests.batches.test_ray import BATCHES, SOUND, free_port, workers
+from tests.batches.test_ray import BATCHES, LOOPBACK, SOUND, addresses, free_port, workers
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
 
@@ -37,6 +37,8 @@ ROOT = Path(__file__).parents[2]
 ENVIRONMENT = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_AUTH_MODE": "disabled",
+    # What was loaded here allows only clusters of this machine.
+    "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "1",
     # How soon Ray takes a node for dead, and its head for gone: else minutes on end.
     "RAY_health_check_initial_delay_ms": "0",
     "RAY_health_check_period_ms": "2000",
@@ -146,6 +148,27 @@ def test_what_ray_says_of_a_killed_worker_does_not_spoil_the_result(tmp_path: Pa
         said, _ = playing.communicate(timeout=LIMIT)
     assert has_figures_of_one_process(said, series)
     assert read_status(status).repeated > 0
+
+
+def test_a_cluster_of_the_command_can_be_reached_by_nobody_else(tmp_path: Path) -> None:
+    status = tmp_path / "status.json"
+    series = Series("duchy", ("novice", "random"), 20_000)
+    words = [sys.executable, "-m", *series.command().split(), "--on", "ray", "--jobs", "1"]
+    unset = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
+    null = subprocess.DEVNULL
+    with begun(
+        lambda: subprocess.Popen(
+            [*words, "--status", str(status)], env=unset, stdout=null, stderr=null, text=True
+        ),
+        lambda: status.exists() and read_status(status).games > 0,
+    ) as playing:
+        running = psutil.Process(playing.pid)
+        try:
+            listening = addresses([running, *running.children(recursive=True)])
+        finally:
+            end(running)
+    assert len(listening) >= 3
+    assert set(listening) <= LOOPBACK
 
 
 def test_the_head_of_a_cluster_of_the_command_dies_and_the_same_command_goes_on(tmp_path: Path) -> None:

@@ -18,6 +18,9 @@ from typing import Any, Final, TypeVar
 # Read when the package is loaded: nothing is sent to anybody, and no cluster is started here by itself when
 # the one that was asked is gone.
 os.environ["RAY_USAGE_STATS_ENABLED"] = os.environ["RAY_ENABLE_AUTO_CONNECT"] = "0"
+# Else Ray takes 127.0.0.1 for the address by which others reach this machine, and a cluster that is started
+# here listens to everybody.
+os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
 
 import grpc
 import ray
