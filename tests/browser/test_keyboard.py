@@ -57,6 +57,12 @@ AT: Final = """which => {
   return at.matches(which) ? "there" : "elsewhere";
 }"""
 
+#: Whether the keyboard is past the choices.
+IS_PAST: Final = """() => {
+  const place = document.getElementById("actions").compareDocumentPosition(document.activeElement);
+  return place === Node.DOCUMENT_POSITION_FOLLOWING;
+}"""
+
 #: An answer is shown to all, or another question is there.
 ANSWERED: Final = """old => {
   const { busy, stale } = document.getElementById("table").dataset;
@@ -115,10 +121,24 @@ class Keys:
         self.press("Enter")
         expect(self.page.locator("#prompt")).to_be_focused()
 
+    def reach_choices(self) -> None:
+        """Go to the choices, or back to them.
+
+        A question may pass by itself on the way: then there is nothing to choose until the next one is asked.
+        """
+        for _ in range(LONGEST_WAY):
+            self.wait_for_turn()
+            if self.me.over or self.page.evaluate(AT, "#actions button") == "there":
+                return
+            self.press("Shift+Tab" if self.page.evaluate(IS_PAST) else "Tab")
+        raise AssertionError("the keyboard does not reach the choices")
+
     def answer(self) -> None:
         """End at times, by its key, what can be ended; else choose something near."""
+        self.reach_choices()
+        if self.me.over:
+            return
         before = self.me.question
-        self.reach("#actions button")
         if self.rng.random() < ENDS and self.page.locator("#actions .is-ending button").count():
             self.press("0")
         else:
@@ -129,7 +149,7 @@ class Keys:
         self.check()
 
     def _choose(self) -> None:
-        for _ in range(self.rng.randrange(min(self.me.choices, 5))):
+        for _ in range(self.rng.randrange(max(1, min(self.me.choices, 5)))):
             self.press("Tab")
         if not self.page.evaluate("document.activeElement.matches('#actions button')"):
             self.reach("#actions button", "Shift+Tab")
