@@ -883,10 +883,9 @@ class _Scene:
         return "is-beside" if self.terms.players == 4 and len(self.held) > ONE_ROW_BESIDE else ""
 
     def _flee_button(self) -> Button:
-        """At the foot of a card; of a large hand only bands are seen, and it is a sign over the name,
-        beside the number of the hunter."""
+        """At the foot of a card; of a large hand only bands are seen, and it is a tab above the name."""
         if self._has_many:
-            return Button((50, -2), (66, 20), sign="foot")
+            return Button((50, -16), (66, 20), sign="foot")
         return Button((4, 150), (136, 28), self.say("draw-flee"), "foot")
 
     def _aside(self) -> Sheet:
