@@ -1,7 +1,7 @@
 """Which lines the tests look at: every game, every number of players, every bot.
 
 The environment variable POLNOC_SOAK multiplies how many lines there are, for
-a long run: POLNOC_SOAK=3 pytest tests/conformance.
+a long run: POLNOC_SOAK=50 pytest tests/conformance.
 """
 
 from __future__ import annotations

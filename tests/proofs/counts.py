@@ -1,6 +1,6 @@
 """How much the proofs do. Every count is an environment variable, so a release run is the same command.
 
-    POLNOC_SERVER_KILLS=190 POLNOC_SERVER_ACKS=40 pytest tests/proofs/test_kills.py
+    POLNOC_SERVER_KILLS=200 POLNOC_SERVER_ACKS=500 pytest tests/proofs/test_kills.py
 
 All games and all numbers of players take turns within each count (`tests/proofs/cases.py`). What stands
 here is enough to catch the planted faults, and little enough for every change.

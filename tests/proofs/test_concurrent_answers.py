@@ -1,7 +1,7 @@
 """The same answer sent many times counts once; of different answers sent at the same moment one wins.
 
 A release run, in one line:
-POLNOC_DOUBLE_MOVES=10000 POLNOC_CONFLICTS=5000 pytest tests/proofs/test_concurrent_answers.py
+POLNOC_DOUBLE_MOVES=200000 POLNOC_CONFLICTS=100000 pytest tests/proofs/test_concurrent_answers.py
 """
 
 from __future__ import annotations

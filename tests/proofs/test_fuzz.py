@@ -1,6 +1,6 @@
 """Random forms, addresses and socket messages never cause a server error, and the table goes on.
 
-A release run: POLNOC_FUZZED_FORMS=10000 POLNOC_FUZZED_SOCKETS=2000 pytest tests/proofs/test_fuzz.py
+A release run: POLNOC_FUZZED_FORMS=100000 POLNOC_FUZZED_SOCKETS=10000 pytest tests/proofs/test_fuzz.py
 """
 
 from __future__ import annotations

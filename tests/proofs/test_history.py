@@ -1,7 +1,7 @@
 """What each person did and saw is compared with the log, while servers are killed, stopped and cut off.
 
 Two servers on one PostgreSQL; at every table the seats play at the one and at the other by turns.
-A release run: POLNOC_HISTORY_FAULTS=30 POLNOC_HISTORY_ACKS=200 pytest tests/proofs/test_history.py
+A release run: POLNOC_HISTORY_FAULTS=150 POLNOC_HISTORY_ACKS=2000 pytest tests/proofs/test_history.py
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A server is killed in the middle of moves of all games. What it acknowledged is there when it comes back.
 
 A release run is the same with larger numbers:
-POLNOC_SERVER_KILLS=190 POLNOC_POSTGRES_KILLS=10 POLNOC_PROCESS_KILLS=10 pytest tests/proofs/test_kills.py
+POLNOC_SERVER_KILLS=200 POLNOC_POSTGRES_KILLS=50 POLNOC_PROCESS_KILLS=50 pytest tests/proofs/test_kills.py
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Texts that would be scripts (XSS), in a real browser: none runs, none becomes more than a text.
 
-A release run: POLNOC_PAYLOADS=1000 pytest tests/proofs/test_payloads.py
+A release run: POLNOC_PAYLOADS=10000 pytest tests/proofs/test_payloads.py
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Several processes, one connection: whatever requests follow each other on it, each is answered by the
 process that has its table, or by none.
 
-A release run: POLNOC_PIPELINES=500 pytest tests/proofs/test_pipelines.py
+A release run: POLNOC_PIPELINES=5000 pytest tests/proofs/test_pipelines.py
 """
 
 from __future__ import annotations

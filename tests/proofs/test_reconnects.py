@@ -1,6 +1,6 @@
 """Whatever breaks, a page that reconnects ends up showing what a fresh one shows.
 
-A release run: POLNOC_DISCONNECTS=1000 pytest tests/proofs/test_reconnects.py
+A release run: POLNOC_DISCONNECTS=10000 pytest tests/proofs/test_reconnects.py
 """
 
 from __future__ import annotations

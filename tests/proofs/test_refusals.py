@@ -1,6 +1,6 @@
 """Answers that are illegal, stale, somebody else's or unreadable are refused with a reason; nothing changes.
 
-A release run: POLNOC_REFUSALS=1000000 pytest tests/proofs/test_refusals.py
+A release run: POLNOC_REFUSALS=20000000 pytest tests/proofs/test_refusals.py
 """
 
 from __future__ import annotations

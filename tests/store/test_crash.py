@@ -1,6 +1,6 @@
 """Acknowledged entries survive any crash.
 
-For a longer run: POLNOC_KILLS=200 POLNOC_CRASHES=20 pytest tests/store/test_crash.py
+For a longer run: POLNOC_KILLS=1000 POLNOC_CRASHES=100 pytest tests/store/test_crash.py
 """
 
 from __future__ import annotations

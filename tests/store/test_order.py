@@ -1,7 +1,7 @@
 """Many writers, several connections, one log: nothing twice, nothing lost, no gap.
 
 Each writer below has a store of its own, so that only the database can keep
-them apart. For a longer run: POLNOC_RACES=10000 pytest tests/store/test_order.py
+them apart. For a longer run: POLNOC_RACES=20000 pytest tests/store/test_order.py
 """
 
 from __future__ import annotations

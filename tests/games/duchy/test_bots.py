@@ -1,7 +1,7 @@
 """The bots of 13 Duchów: how strong they are, and how little they give away.
 
 Seeds are fixed, so every figure here is the same on every run. A release run
-takes more rounds: `POLNOC_ROUNDS=10000 pytest tests/games/duchy/test_bots.py`.
+takes more rounds: `POLNOC_ROUNDS=40000 pytest tests/games/duchy/test_bots.py`.
 """
 
 from __future__ import annotations
