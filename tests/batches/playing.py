@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from polnoc.arena import Series, run
-from polnoc.arena.status import read_status
+from polnoc.arena.status import Status, read_status
 from tests import namespaces
 from tests.arena.test_runs import without_timing
 from tests.namespaces import Machine
@@ -69,11 +69,11 @@ def two_machines() -> Iterator[tuple[Machine, Machine]]:
 
 def pull_the_cable(
     host: Machine, guest: Machine, on: str, status: Path, workers: int, meanwhile: Callable[[], object]
-) -> None:
-    """Play `SERIES` on a cluster of two machines and pull the cable once `workers` play.
+) -> Status:
+    """Play `SERIES` on a cluster of two machines and pull the cable once `workers` play; the last status.
 
     What was under way at the guest is repeated, with who `meanwhile` brings in, and no game is lost or
-    counted twice. Whether the guest plays on once the cable is back is the cluster's affair.
+    counted twice.
     """
     words = ["polnoc", *SERIES.command().split()[1:], "--on", on, "--json", "--status", str(status)]
     playing = begun(
@@ -91,3 +91,4 @@ def pull_the_cable(
         playing.kill()
         playing.communicate()
     assert has_figures_of_one_process(said, SERIES)
+    return read_status(status)

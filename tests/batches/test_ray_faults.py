@@ -218,4 +218,5 @@ def test_a_cable_is_pulled_out_and_no_game_is_lost_or_counted_twice(folder: str,
         node(folder, guest.command, namespaces.GUEST, f"--address={namespaces.HOST}:{gcs}"),
     ):
         on, status = f"ray://{namespaces.HOST}:{clients}", tmp_path / "status.json"
-        pull_the_cable(host, guest, on, status, workers=2, meanwhile=lambda: None)
+        last = pull_the_cable(host, guest, on, status, workers=2, meanwhile=lambda: None)
+    assert last.workers == 1
