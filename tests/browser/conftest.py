@@ -251,6 +251,8 @@ class Visitor:
 
     def fold(self, name: str) -> None:
         """Open a drawer by its class, in place of the one that is open."""
+        if self.script:  # before it is at work a drawer opens too, but no key closes it
+            self.page.locator("html[data-script]").wait_for()
         self.put_card_away()
         if self.page.locator(f"details.{name}[open]").count() == 0:
             self.page.locator(f"details.{name} summary").click()
