@@ -17,7 +17,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeVar, cast
 
-from starlette.types import Message
 from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.middleware.proxy_headers import _TrustedHosts
@@ -32,7 +31,7 @@ from websockets.protocol import OPEN, Protocol
 from polnoc.table.failures import FAILED, log
 from polnoc.table.limits import Limits
 from polnoc.table.loopback import is_loopback
-from polnoc.table.open_sockets import OPEN_SOCKET, OpenPage, Pinger, SendQueue
+from polnoc.table.open_sockets import OPEN_SOCKET, OpenPage, Pinger, SendQueue, SocketWatcher
 from polnoc.table.padding import SMALL, packed_payload, packed_room, plain_payload, plain_room
 from polnoc.table.quotas import network
 
@@ -177,8 +176,8 @@ _ITS_OWN: Final = frozenset(
         "frames",
         "_stalled",
         "_page",
-        "_heard",
-        "_at_end",
+        "_closed",
+        "_watcher",
         "_counted_for",
     )
 )
@@ -304,8 +303,8 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self._bits = 0
         self._page: OpenPage | None = None
         self._due = False
-        self._at_end: list[Callable[[], None]] = []
-        self._heard: Callable[[], Message | None] | None = None
+        self._closed: Callable[[], None] | None = None
+        self._watcher: SocketWatcher | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -389,15 +388,13 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     def stay(self, page: OpenPage, closed: Callable[[], None]) -> bool:
         if self.disconnected or self.close_sent:
             return False
-        self._page = page
-        self._at_end.append(closed)
+        self._page, self._closed = page, closed
         return True
 
-    def on_message(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:
+    def watch(self, watcher: SocketWatcher) -> bool:
         if self._page is None:
             return False
-        self._heard = heard
-        self._at_end.append(closed)
+        self._watcher = watcher
         return True
 
     def set(self) -> None:
@@ -437,7 +434,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self.frames = []
         if self.close_sent:
             return
-        closing = self._heard() if self._heard is not None else None
+        closing = self._watcher.on_message() if self._watcher is not None else None
         if closing is not None:
             self._close(closing["code"], closing["reason"])
         elif self.curr_msg_data_type == "text":
@@ -449,10 +446,12 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._page = self._heard = None
-        for act in self._at_end:
-            act()
-        self._at_end = []
+        closed, watcher = self._closed, self._watcher
+        self._page = self._closed = self._watcher = None
+        if closed is not None:
+            closed()
+        if watcher is not None:
+            watcher.on_close()
 
     async def send(self, message: ASGISendEvent) -> None:
         """As uvicorn does it; but a text on an open socket is packed and padded by `frame_of`."""

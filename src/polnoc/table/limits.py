@@ -15,6 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -349,7 +350,7 @@ class Gate:
         if visitor is None:
             await self.app(scope, receive, send)
             return
-        places = (("sockets", visitor.browser), ("address_sockets", visitor.address))
+        places = _socket_places(visitor)
         full = [name for name, key in places if 0 < getattr(self.limits, name) <= self._open[name, key]]
         if self._paces["requests"].wait(visitor.address, self._clock()):
             full = ["requests"]
@@ -361,15 +362,11 @@ class Gate:
         try:
             await self.app(scope, self._paced(visitor, scope, receive, send), send)
         finally:
-            closing = _closing(scope, "limit-submits")
+            watcher = _Watcher(self, visitor, _closing(scope, "limit-submits"))
+            if held is None or not held.watch(watcher):
+                watcher.on_close()
 
-            def heard() -> Message | None:
-                return closing if self._said_too_fast(visitor) else None
-
-            if held is None or not held.on_message(heard, lambda: self._leave(places)):
-                self._leave(places)
-
-    def _said_too_fast(self, visitor: Visitor) -> bool:
+    def said_too_fast(self, visitor: Visitor) -> bool:
         """Whether a message on a live socket is one too many: it counts as if it were posted."""
         now = self._clock()
         for name, key in _counted_posts(visitor):
@@ -378,8 +375,9 @@ class Gate:
                 return True
         return False
 
-    def _leave(self, places: Iterable[tuple[str, str]]) -> None:
-        for place in places:
+    def close_socket(self, visitor: Visitor) -> None:
+        """A socket of a visitor is no longer open."""
+        for place in _socket_places(visitor):
             self._open[place] -= 1
             if not self._open[place]:
                 del self._open[place]
@@ -396,12 +394,34 @@ class Gate:
 
         async def paced() -> Message:
             message = await receive()
-            if message["type"] == "websocket.receive" and self._said_too_fast(visitor):
+            if message["type"] == "websocket.receive" and self.said_too_fast(visitor):
                 await send(_closing(scope, "limit-submits"))
                 return {"type": "websocket.disconnect", "code": TOO_MANY}
             return message
 
         return paced
+
+
+class _Watcher:
+    """Counts what a visitor says on a socket that stays open. It is kept small, since thousands stay."""
+
+    __slots__ = ("_closing", "_gate", "_visitor")
+
+    def __init__(self, gate: Gate, visitor: Visitor, closing: Message) -> None:
+        self._gate = gate
+        self._visitor = visitor
+        self._closing = closing
+
+    def on_message(self) -> Message | None:
+        return self._closing if self._gate.said_too_fast(self._visitor) else None
+
+    def on_close(self) -> None:
+        self._gate.close_socket(self._visitor)
+
+
+def _socket_places(visitor: Visitor) -> tuple[tuple[str, str], ...]:
+    """The limits that an open socket counts for, and as whose."""
+    return ("sockets", visitor.browser), ("address_sockets", visitor.address)
 
 
 def _counted(scope: Scope, visitor: Visitor) -> Iterator[tuple[str, str]]:
@@ -455,7 +475,13 @@ def _again_in(scope: Scope, limit: str, seconds: int) -> Response:
 
 
 def _closing(scope: Scope, key: str) -> Message:
-    return {"type": "websocket.close", "code": TOO_MANY, "reason": sentence(scope, key, minutes=1)}
+    return _closing_for(sentence(scope, key, minutes=1))
+
+
+@lru_cache(16)
+def _closing_for(reason: str) -> Message:
+    """How a socket is closed for a reason; open ones keep it, so all that have the same share one."""
+    return {"type": "websocket.close", "code": TOO_MANY, "reason": reason}
 
 
 def _bringing(cookie: str, scope: Scope, send: Send) -> Send:

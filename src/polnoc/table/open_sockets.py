@@ -30,6 +30,16 @@ class OpenPage(Protocol):
         """The page has said something; the socket is set once there is a reply among the news."""
 
 
+class SocketWatcher(Protocol):
+    """Who counts what comes in on a socket that stays open."""
+
+    def on_message(self) -> Message | None:
+        """Something has come in: how to close the socket, if that was too much."""
+
+    def on_close(self) -> None:
+        """The socket is closed."""
+
+
 #: Sockets are told one after another for so long, then the server takes what has come in.
 SLICE_SECONDS: Final = 0.001
 
@@ -118,8 +128,5 @@ class OpenSocket(Protocol):
     def stay(self, page: OpenPage, closed: Callable[[], None]) -> bool:
         """Stay open, and call `closed` at the end; False if it has ended already."""
 
-    def on_message(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:
-        """Call `heard` for all that comes in, which may answer with how to close, and `closed` at the end.
-
-        False if the socket does not stay.
-        """
+    def watch(self, watcher: SocketWatcher) -> bool:
+        """Have somebody count what comes in, until the socket is closed; False if it does not stay."""
