@@ -74,7 +74,6 @@ def advise(
     ranked = sorted(range(len(options)), key=lambda at: -values[at])
     best = ranked[0]
     advice = explain(game, view, options, options[best])
-    others = [(options[at], values[best] - values[at]) for at in ranked[1 : 1 + MOST_ALTERNATIVES]]
     named = [at for at in ranked[1 : 1 + MOST_ALTERNATIVES] if values[best] - values[at] < MOST_DIFFERENCE]
     others = [(options[at], values[best] - values[at]) for at in named]
     goal = _goal(expert, view, options[best], luck)
