@@ -53,17 +53,17 @@ BEHIND_THE_VERSION: Final = (
     Edit(
         "games/straszydla/rules/planning.py",
         "return (ARROWS, (), (position.pawn[seat],))",
-        "return (ARROWS if position.terms.rules <= 2 else 2, (), (position.pawn[seat],))",
+        "return (ARROWS if position.terms.rules <= 3 else 2, (), (position.pawn[seat],))",
     ),
     Edit(
         "games/straszydla/game.py",
-        "rules_version: ClassVar[int] = 2",
         "rules_version: ClassVar[int] = 3",
+        "rules_version: ClassVar[int] = 4",
     ),
     Edit(
         "games/straszydla/game.py",
-        "older_rules: ClassVar[tuple[int, ...]] = (1,)",
         "older_rules: ClassVar[tuple[int, ...]] = (1, 2)",
+        "older_rules: ClassVar[tuple[int, ...]] = (1, 2, 3)",
     ),
 )
 

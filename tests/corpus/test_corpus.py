@@ -138,7 +138,7 @@ def test_a_raised_version_demands_games_of_its_own_and_the_older_are_frozen(tmp_
 
 def test_games_by_earlier_rules_replay_where_these_are_still_played(tmp_path: Path) -> None:
     said = corpus_of(tmp_path / "src", versions.BEHIND_THE_VERSION, "--game", "straszydla")
-    assert "too few, of straszydla by rules 3" in said
+    assert "too few, of straszydla by rules 4" in said
     assert "not what they were" not in said
     assert "frozen" not in said
 

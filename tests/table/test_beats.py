@@ -28,8 +28,8 @@ ANSWERS = 80
 PANELS = {"prompt", "actions", "undo", "request", "people", "end", "deadlines", "marks"}
 
 
-def room_of(game: AnyGame, players: int, seed: int = 1) -> Room:
-    match = Match(game, game.read_options({"players": players}), Seed.simulated(seed))
+def room_of(game: AnyGame, players: int, seed: int = 1, **chosen: object) -> Room:
+    match = Match(game, game.read_options({"players": players, **chosen}), Seed.simulated(seed))
     return Room(
         "abc", match, [RoomSeat(f"P{seat}", PERSON, "x") for seat in range(players)], Settings(way="online")
     )
@@ -173,6 +173,20 @@ def test_a_pawn_walks_from_district_to_district() -> None:
     beats = [beat for beat in json.loads(told)["beats"] if beat.get("kind") == "walk"]
     assert len(beats) == sum([len(cast(list[int], event.args["way"])) - 1 for event in walks])
     assert all([any(key.startswith("pawn-") for key in beat["put"]) for beat in beats])
+
+
+def test_a_pawn_that_waits_in_a_suburb_is_shown_to_walk_there() -> None:
+    """What is left for after the beats moves no pawn, when jumps are chosen while moving too."""
+    room, rng, waits = room_of(find_game("straszydla"), 2, jumps="moving"), random.Random(3), 0
+    page = Page(room, reader(WATCHER))
+    page.catch_up("")
+    while waits < 3:
+        step(room, rng)
+        update = json.loads(page.news() or b"{}")
+        beats = [beat for beat in update.get("beats", []) if beat.get("kind") == "walk"]
+        moved = [key for key in update.get("put", {}) if key.startswith("pawn-")]
+        waits += type(room.match.position.stack[-1]).__name__ == "Walk" and bool(beats)
+        assert not moved, f"{moved} moved, and it was not told"
 
 
 def test_at_one_screen_an_answer_is_shown_before_the_curtain_falls() -> None:

@@ -55,9 +55,8 @@ def wrong(before: Straszydla, action: Action, events: Sequence[Event], after: St
 def _difference(book: Straszydla, after: Straszydla, action: Action, keys: Sequence[str]) -> str:
     now = after.clone()
     _gather(now)
-    if now.stack and isinstance(now.stack[-1], Walk) and now.stack[-1].seats:
-        walking = now.stack[-1].seats[0]  # told when the way is done
-        book.pawn[walking] = now.pawn[walking]
+    for seat in _walks_untold(now):
+        book.pawn[seat] = now.pawn[seat]
     differ = [
         f"{name} is {getattr(now, name)}, told was {getattr(book, name)}"
         for name in COMPARED
@@ -67,6 +66,12 @@ def _difference(book: Straszydla, after: Straszydla, action: Action, keys: Seque
     if TOLD_OF.get(action.verb, "") not in ("", *keys) and not (planning and action.verb == "use"):
         differ.append(f"nobody is told of '{action}'")
     return "; ".join(differ)
+
+
+def _walks_untold(position: Straszydla) -> tuple[int, ...]:
+    """Whoever is on a way that is told when it is done, by older rules."""
+    frame = position.stack[-1] if position.stack else None
+    return frame.seats[:1] if isinstance(frame, Walk) and not position.terms.ways_told else ()
 
 
 #: What everybody is told of an answer that leaves no trace on the table.
@@ -162,10 +167,25 @@ def _has_walked(book: Straszydla, seat: int, way: Sequence[int]) -> None:
 
 
 def _walks(book: Straszydla, told: Told) -> None:
+    seat, cells = told["seat"], _cells_of(book, told)
+    in_parts = book.terms.jumps_later and book.terms.ways_told
+    before = book.walked[seat] if in_parts else told["way"][:1]
+    _has_walked(book, seat, [*before, *told["way"][1:]])
+    _arrives(book, seat, cells[-1])
+
+
+def _cells_of(book: Straszydla, told: Told) -> list[int]:
+    """The cells of a way, which leads from where the pawn stands."""
     cells = [place % JUMPED for place in told["way"]]
     assert told["tiles"] == [book.layout[cell] for cell in cells]
-    _has_walked(book, told["seat"], told["way"])
-    _arrives(book, told["seat"], cells[-1])
+    assert told["way"][0] == book.pawn[told["seat"]] or not book.terms.ways_told
+    return cells
+
+
+def _plan_shown(book: Straszydla, told: Told) -> None:
+    frame = book.stack[-1]
+    assert isinstance(frame, Plans) and list(frame.plans[told["seat"]][2]) == told["way"]
+    _has_walked(book, told["seat"], _cells_of(book, told)[:1])
 
 
 def _stays(book: Straszydla, told: Told) -> None:
@@ -355,8 +375,8 @@ ENTRIES: Final[dict[str, Entry]] = {
     "round-begins": _round_begins, "stops-cleared": _stops_cleared, "refilled": _refilled,
     "stops-laid": _stops_laid, "unblocks": _unblocks, "time-changes": _time_changes,
     "first-time": _set("night", "night"), "begins": _set("starter", "seat"), "settles": _comes_to,
-    "retreats": _comes_to, "nudged": _comes_to, "walks": _walks, "stays": _stays, "duel": _duel,
-    "bids-shown": _bids_shown, "wins-duel": _wins_duel, "takes": _takes, "collects": _collects,
+    "retreats": _comes_to, "nudged": _comes_to, "plan-shown": _plan_shown, "walks": _walks, "stays": _stays,
+    "duel": _duel, "bids-shown": _bids_shown, "wins-duel": _wins_duel, "takes": _takes, "collects": _collects,
     "steals": _steals, "frightens": _frightens, "catches": _catches, "trades": _trades,
     "trades-for-imp": _trades, "buys": _buys, "recolours": _recolours, "leaves-choice": _dread(1),
     "takes-dread": _dread(1), "pays-dread": _dread(-1), "spook-comes": _spook_comes, "flees": _flees,

@@ -8,8 +8,9 @@ import pytest
 
 from polnoc.engine.views import HIDDEN
 from polnoc.games.straszydla.actions import SKIP
+from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.planning import AfterMoving, BeforePlanning, Walk, may_unblock
-from tests.games.straszydla.scene import SUBURBS, Scene
+from tests.games.straszydla.scene import BOX, SUBURBS, Scene
 
 AROUND_CENTRE = {
     "metro", "strychy", "kanaly", "spalona-kamienica", "dzialki", "cmentarz", "lotnisko", "stary-port",
@@ -401,8 +402,82 @@ def test_a_jump_may_be_chosen_while_moving_and_the_arrows_go_on_from_there() -> 
     assert scene.refusal("jump 8")[1] in ("refused-not-now", "refused-already-there")
     scene.play(f"transfer {scene.cell('cegielnia')}")
     assert (scene.pawn("A"), scene.pawn("B")) == ("cegielnia", "bulwary")
-    walks = [event.args for event in scene.events if event.key == "walks"]
-    assert walks[0]["way"] == [29, 36, 108, 9, 140]
+    assert scene.position.walked[0] == (29, 36, 108, 9, 140)
+
+
+#: What was told by rules 2, which tables of that time still play.
+RULES_2: Final = StraszydlaGame(BOX, 2)
+
+
+def ways_told(scene: Scene, key: str) -> list[str]:
+    """The plans that have been shown, or what has been walked: whose, and from place to place."""
+    ways: list[Any] = [event.args for event in scene.events if event.key == key]
+    return [
+        " ".join([scene.names[told["seat"]], *[BOX.tiles[tile].id for tile in told["tiles"]]])
+        for told in ways
+    ]
+
+
+#: The plans of `around_wiatraki`.
+OF_A: Final = "A huta wiatraki niespokojny-lasek cmentarz"
+OF_B: Final = "B centrum lotnisko dachy bulwary"
+
+
+def around_wiatraki(**more: Any) -> Scene:
+    """Both have planned: A walks into the suburb by its first step, B into none."""
+    scene = walking(**more)
+    for plan in (OF_A, OF_B):
+        name, _, *way = plan.split()
+        assert ways_told(scene, "plan-shown") == [], "plans are secret until all are ready"
+        scene.plan(name, *way)
+    return scene
+
+
+@pytest.mark.rules("STR-PLAN-05", "STR-MOVE-01", "STR-AMB-03")
+def test_plans_that_lie_open_are_told_before_anybody_walks() -> None:
+    scene = around_wiatraki(starter="B")
+    assert ways_told(scene, "plan-shown") == [OF_B, OF_A]
+    assert scene.heard("*") == [*["plan-ready"] * 2, *["plan-shown"] * 2, *["walks"] * 2]
+    jumped = ["A wiatraki stawy plywalnia", "A plywalnia cegielnia"]
+    scene.play(f"jump {scene.cell('stawy')}", f"transfer {scene.cell('cegielnia')}")
+    assert ways_told(scene, "plan-shown") == [OF_B, OF_A]
+    assert ways_told(scene, "walks") == [OF_B, "A huta wiatraki", *jumped]
+
+
+@pytest.mark.rules("STR-PLAN-05", "STR-AMB-03")
+def test_whoever_is_asked_in_a_suburb_has_been_seen_to_walk_there() -> None:
+    scene = around_wiatraki()
+    assert (scene.asked_names, ways_told(scene, "walks")) == ("A", ["A huta wiatraki"])
+    assert scene.position.walked == ((29, 36), (24,)), "B has not walked yet"
+    assert scene.position.order == (1, 0), "A has come to Wiatraki after B came to the centre"
+    scene.play("skip")
+    assert ways_told(scene, "walks")[1:] == ["A wiatraki niespokojny-lasek cmentarz", OF_B]
+    last = walking().plan("A", "fontanna", "huta", "wiatraki").plan("B", "lotnisko", "dachy", "bulwary")
+    last.play("skip")
+    assert ways_told(last, "walks") == ["A huta fontanna huta wiatraki", OF_B], "nothing is told twice"
+
+
+@pytest.mark.rules("STR-PLAN-05", "STR-AMB-03", "STR-MOVE-10")
+def test_the_next_part_of_a_way_begins_where_the_pawn_stands() -> None:
+    scene = around_wiatraki(stops=["plywalnia"])
+    scene.play(f"jump {scene.cell('stawy')}")
+    told = scene.told("walks")
+    assert (scene.asked_names, [walk["way"] for walk in told]) == ("A", [[36, 108]]), "Pływalnia is closed"
+    scene.play(f"transfer {scene.cell('kamieniolom')}")
+    assert scene.told("walks")[0]["way"][:2] == [8, 100 + scene.cell("kamieniolom")]
+
+
+@pytest.mark.rules("STR-PLAN-05", "STR-AMB-03")
+def test_by_older_rules_a_way_was_told_when_its_walker_had_arrived() -> None:
+    scene = around_wiatraki(game=RULES_2)
+    assert (scene.pawn("A"), scene.heard("*"), scene.position.walked) == (
+        "wiatraki",
+        ["plan-ready"] * 2,
+        ((), ()),
+    )
+    scene.play(f"jump {scene.cell('stawy')}", f"transfer {scene.cell('cegielnia')}")
+    assert ways_told(scene, "walks") == ["A huta wiatraki stawy plywalnia cegielnia", OF_B]
+    assert ways_told(scene, "plan-shown") == []
 
 
 @pytest.mark.rules("STR-AMB-03", "STR-IMP-06")
@@ -451,7 +526,7 @@ def test_an_arrow_that_cannot_be_followed_and_no_suburb_to_go_to_is_lost() -> No
     frame = Walk((0,), ((0,), ()), 0, (0,), (8,), False)
     scene = walking(stops=["kamieniolom", "wiatraki", "cegielnia"])
     scene.position.stack[-1:] = [frame]
-    scene.position.pawn[0] = 8
+    scene.position.pawn[0], scene.position.walked = 8, ((8,), ())
     frame.run(scene.position, scene.events)
     assert scene.position.stack[-1].arrows == ()  # type: ignore[attr-defined]
     assert scene.position.pawn[0] == 8
@@ -465,7 +540,7 @@ def seeping(
     cell = scene.cell(here)
     frame = Walk((0,), (arrows, ()), passing, arrows, (cell,), jumps)
     scene.position.stack[-1:] = [frame]
-    scene.position.pawn[0] = cell
+    scene.position.pawn[0], scene.position.walked = cell, ((cell,), ())
     return scene
 
 

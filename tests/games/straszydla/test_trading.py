@@ -42,7 +42,7 @@ def test_one_may_trade_among_actions_when_frightening_and_while_feeding() -> Non
 
 
 @pytest.mark.rules("STR-TRADE-02", "STR-AMB-36")
-@pytest.mark.parametrize("game", [GAME, RULES_1], ids=["rules 2", "rules 1"])
+@pytest.mark.parametrize("game", [GAME, RULES_1], ids=["newest rules", "rules 1"])
 @pytest.mark.parametrize(
     ("purse", "imps", "top", "offered"),
     [

@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from polnoc.engine.views import HIDDEN
+from polnoc.engine.events import Event, seen_by
+from polnoc.engine.play import answer
+from polnoc.engine.views import HIDDEN, dump
 from polnoc.games.straszydla import PACKAGE
+from polnoc.games.straszydla.actions import READY
 from tests.games.straszydla.scene import GAME, Scene
 
 FIELDS = {
@@ -66,6 +69,20 @@ def test_a_hidden_bid_is_dealt_within_what_there_is() -> None:
     bids = {frame_dealt(scene, "A", number).bids[1] for number in range(300)}
     assert (min(bids), max(bids)) == (0, 60)
     assert len(scene.offers("A")) == 3
+
+
+@pytest.mark.rules("STR-PLAN-05", "STR-AMB-03")
+def test_whoever_is_told_the_same_when_plans_are_shown_sees_the_same() -> None:
+    """Jumps are chosen while moving: B's plan, which A could not know, lies open in the view at once."""
+    scene = Scene(2, at="plan", pawns={"A": "huta", "B": "centrum"}, jumps="moving")
+    scene.plan("B", "lotnisko", "dachy", "bulwary")
+    scene.step("A: step 4").step("A: step 1").step("A: step 0")
+    known = set[tuple[str, bytes]]()
+    for number in range(20):
+        dealt, told = GAME.redeal(scene.view("A"), random.Random(number)), list[Event]()
+        answer(dealt, 0, READY, told)
+        known.add((repr(seen_by(told, 0)), dump(GAME.view(dealt, 0))))
+    assert len(known) == len({told for told, _ in known}) == len({seen for _, seen in known}) > 10
 
 
 def test_a_view_is_all_that_another_table_needs() -> None:

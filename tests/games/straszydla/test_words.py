@@ -45,6 +45,12 @@ def say(language: str, key: str, args: dict[str, object], viewer: int = WATCHER)
             "Ania walks: Ponds Suburb → Fire Station → Ponds Suburb ⇒ Brickworks Suburb.",
         ),
         (
+            "plan-shown",
+            {"seat": 0, "tiles": [7, 20, 7, 2], "way": [8, 15, 8, 9]},
+            "Ania pokazuje plan: Przedmieście Stawy → Remiza → Przedmieście Stawy → Miejska Pływalnia.",
+            "Ania shows a plan: Ponds Suburb → Fire Station → Ponds Suburb → City Baths.",
+        ),
+        (
             "round-begins",
             {"period": 3, "night": 1, "round": 1, "seat": 1},
             "Pora 3: noc. Runda 1 z 4. Kartę dnia i nocy ma Bartek.",

@@ -46,7 +46,7 @@ EVENT_KEYS: Final = (
     "changes-die", "bids-energy", "bids", "bids-shown", "wins-duel", "leaves-choice", "retreats",
     "collects", "imp-comes", "frightens", "catches", "trades", "trades-for-imp", "buys", "swaps-imp",
     "pays-dread", "takes", "eats", "flees", "pact-shown", "game-over", "stays", "steals", "eats-free",
-    "eases", "summons-none", "recolours",
+    "eases", "summons-none", "recolours", "plan-shown",
 )  # fmt: skip
 
 SEATS: Final = 4

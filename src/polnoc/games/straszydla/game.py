@@ -36,9 +36,10 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
     """Secret movement, fear cubes, duels, hungry spooks and a secret pact; 2 to 4 players."""
 
     id: ClassVar[str] = "straszydla"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     #: 1: spooks were bought only among one's actions and while feeding, and the bank traded at fewer moments.
-    older_rules: ClassVar[tuple[int, ...]] = (1,)
+    #: 2: with jumps chosen while moving nobody was told the plans, nor any way before its walker had arrived.
+    older_rules: ClassVar[tuple[int, ...]] = (1, 2)
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_type: ClassVar[type[GameOptions]] = StraszydlaOptions
     actions: ClassVar[ActionTable] = ACTIONS

@@ -60,6 +60,8 @@ class Terms:
         }
         #: STR-AMB-03: whether jumps are no part of plans.
         self.jumps_later = options.jumps == "moving"
+        #: STR-PLAN-05: whether all are then told all plans before anybody walks, and ways before a choice.
+        self.ways_told = rules >= 3
         self.layout: Layout = read_layout(options.layout, box)
         self.seats = range(options.players)
         #: [imp]: what it does.

@@ -287,8 +287,12 @@ def walk_all(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None:
             tell(out, "stays", seat=seat)
             continue
         position.arrive(seat, way[-1] % JUMPED)
-        tiles = [position.layout[cell % JUMPED] for cell in way]
-        tell(out, "walks", seat=seat, tiles=tiles, way=list(way))
+        tell(out, "walks", seat=seat, tiles=tiles_of(position, way), way=list(way))
+
+
+def tiles_of(position: Straszydla, way: tuple[int, ...]) -> list[int]:
+    """The tiles along a way."""
+    return [position.layout[cell % JUMPED] for cell in way]
 
 
 def begin_walks(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None:
@@ -301,6 +305,16 @@ def begin_walks(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None
     passing = sum([1 << seat for seat in seats if passes(position, plans[seat][1])])
     first = seats[0]
     position.become(Walk(seats, routes, passing, routes[first], (position.pawn[first],), False))
+    if position.terms.ways_told:
+        show_plans(position, plans, out)
+
+
+def show_plans(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None:
+    """PLAN-05: everybody is told all plans before anybody walks."""
+    position.walked = tuple([(cell,) for cell in position.pawn])
+    for seat in position.seats_from(position.starter):
+        way = plans[seat][2]
+        tell(out, "plan-shown", seat=seat, tiles=tiles_of(position, way), way=list(way))
 
 
 def arrows_of(way: tuple[int, ...]) -> tuple[int, ...]:
@@ -370,24 +384,33 @@ class Walk(Frame):
             position.become(replace(self, may_jump=False))
         elif self.arrows:
             there = self._next(position)  # or there is no suburb to be transferred to: the arrow is lost
-            self._go(position, there, self.arrows[1:])
+            self._go(position, there, self.arrows[1:], out)
         else:
             self._arrive(position, out)
 
-    def _go(self, position: Straszydla, there: int, arrows: tuple[int, ...]) -> None:
+    def _go(self, position: Straszydla, there: int, arrows: tuple[int, ...], out: Out) -> None:
         way = (*self.way, there) if there >= 0 else self.way
         may_jump = there in position.map.suburbs  # by a step: after a jump JUMPED was added
         position.pawn[self.seats[0]] = way[-1] % JUMPED
-        position.become(replace(self, arrows=arrows, way=way, may_jump=may_jump))
+        gone = replace(self, arrows=arrows, way=way, may_jump=may_jump)
+        position.become(gone)
+        if position.terms.ways_told and gone._choices(position):
+            gone._tell_walk(position, out)
+
+    def _tell_walk(self, position: Straszydla, out: Out) -> None:
+        """Tell of the way as far as it goes, or of what has been added to it since that was told."""
+        seat, way = self.seats[0], self.way
+        told = len(position.walked[seat]) if position.terms.ways_told else 1
+        position.walked = tuple([way if s == seat else walked for s, walked in enumerate(position.walked)])
+        if len(way) > told:
+            position.arrive(seat, way[-1] % JUMPED)
+            new = (way[told - 1] % JUMPED, *way[told:])
+            tell(out, "walks", seat=seat, tiles=tiles_of(position, new), way=list(new))
 
     def _arrive(self, position: Straszydla, out: Out) -> None:
-        seat, way = self.seats[0], self.way
-        position.walked = tuple([way if s == seat else walked for s, walked in enumerate(position.walked)])
-        if len(way) == 1:
-            tell(out, "stays", seat=seat)
-        else:
-            position.arrive(seat, way[-1] % JUMPED)
-            tell(out, "walks", seat=seat, tiles=[position.layout[c % JUMPED] for c in way], way=list(way))
+        self._tell_walk(position, out)
+        if len(self.way) == 1:
+            tell(out, "stays", seat=self.seats[0])
         left = self.seats[1:]
         arrows = self.routes[left[0]] if left else ()
         start = (position.pawn[left[0]],) if left else ()
@@ -398,7 +421,7 @@ class Walk(Frame):
             position.become(replace(self, may_jump=False))
         else:
             spent = 1 if action.verb == "transfer" else 0
-            self._go(position, JUMPED + action.arg, self.arrows[spent:])
+            self._go(position, JUMPED + action.arg, self.arrows[spent:], out)
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
         if action.verb not in ("jump", "transfer"):

@@ -1,5 +1,9 @@
 # What happens rarely in a game.
 
+event-plan-shown = { $you ->
+    [seat] Your plan: { $walked }.
+   *[nobody] { $seat } shows a plan: { $walked }.
+}
 event-stays = { $you ->
     [seat] You cannot move: you stay where you are.
    *[nobody] { $seat } cannot move and stays.

@@ -1,5 +1,9 @@
 # To, co w grze zdarza się rzadko.
 
+event-plan-shown = { $you ->
+    [seat] Twój plan: { $walked }.
+   *[nobody] { $seat } pokazuje plan: { $walked }.
+}
 event-stays = { $you ->
     [seat] Nie możesz się ruszyć: zostajesz na miejscu.
    *[nobody] { $seat } nie może się ruszyć i zostaje na miejscu.

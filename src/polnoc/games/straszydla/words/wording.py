@@ -491,6 +491,7 @@ _READ: Final[dict[str, Callable[[Wording, Any], object]]] = {
 #: Events with arguments that follow from the others.
 _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], dict[str, object]]]] = {
     "walks": Wording._way,
+    "plan-shown": Wording._way,
     "duel": Wording._strengths,
     "wins-duel": Wording._outcome,
     "bids-shown": Wording._bids,
