@@ -66,10 +66,8 @@ def train_duchy(seconds: float, workers: int, games: int, seed: int, out: Path, 
 
     task = duchy_task()
     recipe = Recipe()
-    if start:  # smaller steps from more games, a longer average, and in the end less luck than at first
-        recipe = Recipe(
-            last_entropy=0.015, rate=4e-4, last_rate=0.02, steps=40, averaging=0.99, value_first=8
-        )
+    if start:  # smaller steps from more games, and a longer average
+        recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99, value_first=8)
 
     def keep(learner: Learner, gone: float) -> None:
         """What there is so far, complete in itself."""

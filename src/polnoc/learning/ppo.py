@@ -23,8 +23,6 @@ class Recipe(NamedTuple):
     """How to learn."""
 
     entropy: float = 0.05
-    #: The weight of entropy falls to this, by the same factor in every second; None: it stays.
-    last_entropy: float | None = None
     rate: float = 7e-4
     #: The rate falls linearly to this share of it.
     last_rate: float = 0.05
@@ -99,7 +97,7 @@ class Learner:
             rate = max(1.0 - gone / seconds, self.recipe.last_rate) * self.recipe.rate
             for settings in self.optimiser.param_groups:
                 settings["lr"] = rate
-            self._improve(self._collect(arrays), entropy_weight(self.recipe, gone / seconds))
+            self._improve(self._collect(arrays))
             self._average()
             self.rounds += 1
             gone = clock() - start
@@ -184,7 +182,7 @@ class Learner:
 
     # Learning ---------------------------------------------------------------------------
 
-    def _improve(self, collected: list[Collected], entropy_weight: float) -> None:
+    def _improve(self, collected: list[Collected]) -> None:
         parts = [advantages(kept, self.recipe.trace) for kept in collected]
         valid = torch.from_numpy(np.concatenate([part[1].ravel() for part in parts])).to(self.device)
         gains = torch.from_numpy(np.concatenate([part[0].ravel() for part in parts])).to(self.device)[valid]
@@ -210,25 +208,13 @@ class Learner:
                 worth = (self.policy.value(encodings[some]) - targets[some]).square().mean()
                 loss = 0.5 * worth
                 if self.rounds >= self.recipe.value_first:
-                    loss = loss - gain - entropy_weight * entropy
+                    loss = loss - gain - self.recipe.entropy * entropy
                 self.optimiser.zero_grad(set_to_none=True)
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
                 self.optimiser.step()
                 entropies.append(entropy.detach())
         self.entropy = float(torch.stack(entropies).mean())
-
-
-def entropy_weight(recipe: Recipe, gone: float) -> float:
-    """The weight of entropy when this share of the time is gone.
-
-    >>> [entropy_weight(Recipe(entropy=0.04, last_entropy=last), 0.5) for last in (None, 0.01)]
-    [0.04, 0.02]
-    """
-    if recipe.last_entropy is None:
-        return recipe.entropy
-    share: float = (recipe.last_entropy / recipe.entropy) ** min(gone, 1.0)
-    return recipe.entropy * share
 
 
 def advantages(kept: Collected, trace: float) -> tuple[Any, Any]:
