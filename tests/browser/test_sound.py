@@ -45,9 +45,9 @@ def test_nothing_is_heard_until_it_is_wanted_and_the_choice_is_remembered(visit:
     expect(offer).to_be_hidden()
     me.answer()
     expect(offer).to_be_visible()
+    me.wait_for_turn()  # while rivals act there are no choices to measure
     covered, choices = offer.bounding_box(), page.locator("#actions").bounding_box()
     assert covered and choices and covered["y"] + covered["height"] < choices["y"], "it covers no choice"
-    me.wait_for_turn()
     assert page.evaluate("[window.heard, window.contexts]") == [0, 0], "off: there is not even a context"
     offer.get_by_role("button", name="Yes").click()
     expect(offer).to_be_hidden()
