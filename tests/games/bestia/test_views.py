@@ -85,14 +85,20 @@ def test_nothing_leaks_around_any_reaction_and_any_trap(card: str) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("number", range(soak(2)))
 def test_every_way_that_fits_could_have_been_the_true_one(players: int, number: int) -> None:
-    line = line_of(players, number)
-    looked = 0
-    for at in range(0, len(line.moments), 5):
-        position: Bestia = line.moments[at].position
-        if position.track and not position.over:
-            looked += 1
-            assert not retell(line.game, line, at, 1, random.Random(at))  # type: ignore[arg-type]
-    assert looked
+    line, hidden = hidden_moments(players, number)
+    for at in hidden[::5]:
+        assert not retell(line.game, line, at, 1, random.Random(at))  # type: ignore[arg-type]
+
+
+def hidden_moments(players: int, number: int) -> tuple[Line, list[int]]:
+    """A rich game, and when the Beast was where nobody saw it; games without such a time are left out."""
+    for other in itertools.count(number, step=1_000):
+        line = line_of(players, other)
+        positions = [moment.position for moment in line.moments]
+        found = [at for at, position in enumerate(positions) if position.track and not position.over]
+        if found:
+            return line, found
+    raise AssertionError("unreachable")
 
 
 @pytest.mark.rules("BES-INFO-04")
