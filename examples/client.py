@@ -17,7 +17,10 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from typing import Any
+from typing import Any, Final
+
+#: Who is told to come again in so many seconds waits; what would take longer is told to a person.
+PATIENCE_SECONDS: Final = 60
 
 
 class Site:
@@ -38,11 +41,15 @@ class Site:
 
     def _ask(self, path: str, body: bytes | None) -> Any:
         request = urllib.request.Request(self.address + path, body, {"Accept": "application/json"})
-        try:
-            with self._opener.open(request, timeout=30) as reply:
-                return json.load(reply)
-        except urllib.error.HTTPError as refused:
-            raise SystemExit(f"{path}: {json.load(refused)['problem']}") from None
+        while True:
+            try:
+                with self._opener.open(request, timeout=30) as reply:
+                    return json.load(reply)
+            except urllib.error.HTTPError as refused:
+                wait = int(refused.headers.get("Retry-After", "0"))
+                if not 0 < wait <= PATIENCE_SECONDS:
+                    raise SystemExit(f"{path}: {json.load(refused)['problem']}") from None
+                time.sleep(wait)
 
 
 def choose(seen: Any) -> str:

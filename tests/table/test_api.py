@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import random
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 import schemathesis
+from examples import client as example_client
+from examples.client import Site, play
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import CHECKS
@@ -22,6 +25,8 @@ from starlette.testclient import TestClient
 from polnoc.store import open_store
 from polnoc.table import api
 from polnoc.table.app import create_app
+from polnoc.table.limits import Limits
+from tests.table.serving import running_table
 from tests.table.tools import JSON, begin, look, play_on
 
 #: How many requests each operation is tried with; a release run raises it.
@@ -32,7 +37,6 @@ CHECKED = (
     "content_type_conformance",
     "response_schema_conformance",
 )
-EXAMPLE = Path(__file__).parents[2] / "examples" / "client.py"
 
 
 def test_every_operation_that_is_described_exists(client: TestClient) -> None:
@@ -124,14 +128,26 @@ def test_the_example_client_plays_a_whole_game(tmp_path: Path) -> None:
     assert server.stderr is not None
     try:
         address = next(word for word in server.stderr.readline().split() if word.startswith("http"))
-        spec = importlib.util.spec_from_file_location("client", EXAMPLE)
-        assert spec is not None and spec.loader is not None
-        example = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(example)
-        seen = example.play(example.Site(address), "duchy", "you,random", {"points": "1"})
+        seen = play(Site(address), "duchy", "you,random", {"points": "1"})
         assert seen["over"]
         assert seen["winners"] in ([0], [1])
     finally:
         server.terminate()
         server.wait(timeout=10)
         server.stderr.close()
+
+
+def test_the_example_client_waits_when_it_is_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    sleeps: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        sleeps.append(seconds)
+        time.sleep(seconds)
+
+    monkeypatch.setattr(example_client, "time", SimpleNamespace(sleep=sleep))
+    with running_table(Limits(local=True, submits=10, burst=3, address_tables=1)) as server:
+        site = Site(f"http://127.0.0.1:{server.port}")
+        assert play(site, "duchy", "you,random", {"points": "1"})["over"]
+        assert max(sleeps) >= 1, "it was told to wait, and came again"
+        with pytest.raises(SystemExit, match="/tables: "):
+            site.post("/tables", game="duchy", seats="you,random")  # an hour is too long
