@@ -117,7 +117,7 @@ def _serve(asked: argparse.Namespace) -> int:
             service = replace(
                 service,
                 warnings=(
-                    *warnings_for(service.host, address),
+                    *warnings_for(service.host, address, service.public_url),
                     *filter(None, [warning]),
                     *folder.mistakes,
                 ),

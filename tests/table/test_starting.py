@@ -112,6 +112,8 @@ def test_unwise_ways_to_serve_are_named_in_a_line_each(
     for host in ("0.0.0.0", "::", "192.0.2.7", "table.example.org"):
         [line] = warnings_for(host, str(store))
         assert f"plain HTTP on {host}" in line and "TLS" in line and "\n" not in line
+        assert warnings_for(host, str(store), "http://table.example.org/") == [line]
+    assert warnings_for("0.0.0.0", str(store), "https://table.example.org/") == [], "a proxy stands before it"
     store.touch()
     store.chmod(0o644)
     [line] = warnings_for("::1", str(store))

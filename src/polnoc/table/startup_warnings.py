@@ -10,9 +10,9 @@ from polnoc.store.store import sqlite_path
 from polnoc.table.loopback import is_loopback
 
 
-def warnings_for(host: str, address: str) -> list[str]:
-    """What is unwise about serving the tables at an address from this host."""
-    return [*_about_user(), *_about_host(host), *_about_file(address)]
+def warnings_for(host: str, address: str, public_url: str = "") -> list[str]:
+    """What is unwise about serving the tables at an address from this host; a public `https` is a proxy's."""
+    return [*_about_user(), *_about_host(host, public_url), *_about_file(address)]
 
 
 def _about_user() -> Iterator[str]:
@@ -20,11 +20,11 @@ def _about_user() -> Iterator[str]:
         yield "this server runs as root and does not need to: start it as a user of its own"
 
 
-def _about_host(host: str) -> Iterator[str]:
-    if not is_loopback(host):
+def _about_host(host: str, public_url: str) -> Iterator[str]:
+    if not is_loopback(host) and not public_url.startswith("https://"):
         yield (
             f"plain HTTP on {host}: secret links of seats can be read on the way. "
-            "Let a proxy with TLS stand before it, and listen on 127.0.0.1"
+            "Let a proxy with TLS stand before it, and name its address with --public-url https://…"
         )
 
 
