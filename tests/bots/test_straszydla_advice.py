@@ -170,6 +170,24 @@ def test_rare_decisions_have_advice_too(frame: str, verbs: set[str], scene: Scen
     assert ask(scene).action.split()[0] in verbs
 
 
+@pytest.mark.parametrize(
+    ("imps", "purse", "reason"),
+    [
+        (["wir"], {}, "advice-keep-imp"),
+        ([], {"fire": 2}, "advice-nothing-more"),
+        ([], {"fire": 3, "air": 3, "water": 2}, "advice-no-purchase"),
+    ],
+)
+def test_who_waits_while_only_the_bank_offers_something_is_told_why(
+    imps: list[str], purse: dict[str, int], reason: str
+) -> None:
+    scene = Scene(2, at="plan", stops=["huta"], imps={"A": ["podpalacz", *imps]}, purses={"A": purse})
+    advice = ask(scene.play("swap 9"))
+    assert scene.frame == "BeforePlanning"
+    assert advice.action == "skip"
+    assert [told.key for told in advice.reasons] == [reason]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_choices_before_the_first_round_have_advice(players: int) -> None:
     scene = Scene.new(players, layout="old-town", first=1).pass_chance()

@@ -207,7 +207,7 @@ class Adviser:
             return self._goal(choice.arg)
         if choice.verb == "use":
             return [self._card("advice-unblock", IMP_CARDS + choice.arg)]
-        return self._keeps_imp()
+        return self._passes()
 
     def walk(self, choice: Action) -> Reasons:
         """A jump while walking, or none."""
@@ -221,12 +221,15 @@ class Adviser:
             return self._goal(BESIDE[here][choice.arg])
         if choice.verb == "use":
             return [Reason("advice-escape" if crowded else "advice-better-beside", {})]
-        return [*self._at_stake(here), *self._keeps_imp()]
+        return [*self._at_stake(here), *self._passes()]
 
-    def _keeps_imp(self) -> Reasons:
-        """An imp that is not used now."""
-        imps = [option.arg for option in self.options if option.verb == "use"]
-        return [self._card("advice-keep-imp", IMP_CARDS + imp) for imp in imps[:1]]
+    def _passes(self) -> Reasons:
+        """Nothing is done now: an imp is kept, and what the bank offers is not worth its price."""
+        imps = [option.arg for option in self.options if option.verb in ("use", "swap")]
+        if imps:
+            return [self._card("advice-keep-imp", IMP_CARDS + imps[0])]
+        bought = [option for option in self.options if option.verb == "buy"]
+        return [Reason("advice-no-purchase" if bought else "advice-nothing-more", {})]
 
     # Districts ------------------------------------------------------------------------
 
@@ -350,7 +353,7 @@ class Adviser:
                 dice[1 - mine] = max(dice[1 - mine] - trick.count, 1)
         told: dict[str, object] = {"seat": self.frame.fighters[1 - mine], "mine": dice[mine]}
         reasons = [Reason("advice-dice", {**told, "theirs": dice[1 - mine]}), *self._here()]
-        return reasons if choice.verb == "use" else [*reasons, *self._keeps_imp()]
+        return reasons if choice.verb == "use" else [*reasons, *self._passes()]
 
     def after_roll(self, choice: Action) -> Reasons:
         """Dice that are rolled again, or not."""
@@ -440,7 +443,8 @@ class Adviser:
         loser = self.frame.loser
         theirs = self.position.purse[loser]
         if choice.verb != "steal":
-            return [Reason("advice-rob", {"seat": loser, "count": sum(theirs[:ENERGY])})]
+            cubes = Reason("advice-rob", {"seat": loser, "count": sum(theirs[:ENERGY])})
+            return [cubes] if choice.verb == "use" else [cubes, *self._passes()]
         told: dict[str, object] = {"seat": loser, "kind": choice.arg, "count": theirs[choice.arg]}
         return [Reason("advice-steal", told), *self._hunger_of(choice.arg)]
 
