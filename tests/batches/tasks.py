@@ -6,6 +6,12 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from typing import Final
+
+from polnoc.batches.dispatch import MOST_TRIES
+
+#: However fast workers are killed, and whichever batch they had, it is not yet given up.
+HARMLESS_KILLS: Final = MOST_TRIES - 1
 
 
 def adder() -> Callable[[range], int]:
