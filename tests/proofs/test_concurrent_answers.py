@@ -34,7 +34,7 @@ from tests.proofs.players import (
     new_key,
     wish_of,
 )
-from tests.proofs.servers import serving
+from tests.proofs.servers import REAL, serving
 from tests.store.postgres_server import Server as Postgres
 
 WRITERS = 8
@@ -350,7 +350,8 @@ class TwoServers(NamedTuple):
 def two_servers(postgres: Postgres) -> Iterator[TwoServers]:
     """Two servers on one database, for all tests that need them."""
     address = postgres.emptied_database()
-    with serving(address) as here, serving(address) as there:
+    many = (REAL, "--limit", "address_unfinished=0")  # a table for each claim, and nobody plays at it
+    with serving(address, *many) as here, serving(address, *many) as there:
         yield TwoServers(address, here.port, there.port)
 
 
