@@ -49,9 +49,9 @@ def rows(plan: Plan) -> Iterator[Row]:
     yield Row("seen by the others p99, ms", lambda f: f.seen["p99"], 75)
     yield Row("plain syncs of the disk p99, ms", lambda f: f.disk["p99"])
     yield Row("  at most, ms", lambda f: f.disk["max"])
-    yield Row("  time in silence of the disk, %", lambda f: f.disk_silent)
+    yield Row("  time the disk was stalled, %", lambda f: f.disk_silent)
     yield Row("memory at most, MB", lambda f: f.memory, 250)
-    yield Row("server CPU a move, ms", lambda f: f.cpu_a_move)
+    yield Row("server CPU a move, ms", lambda f: f.cpu_a_move, 1.5)
     yield Row("  of that rules and drawing, ms", lambda f: f.games_a_move)
     yield Row("  and the rest, ms", lambda f: f.cpu_a_move - f.games_a_move, 0.6)
     yield Row("update p50, bytes", lambda f: f.raw["p50"])
@@ -62,7 +62,7 @@ def rows(plan: Plan) -> Iterator[Row]:
     yield Row("on the wire at most, bytes", lambda f: f.wire["max"], 4096)
     yield Row("idle sockets", lambda f: f.idle_sockets, plan.idle, at_least=True)
     yield Row("memory with them, MB", lambda f: f.idle_memory, 200)
-    yield Row("command to first page, s", lambda f: f.first_page_s, 3)
+    yield Row("command to first page, s", lambda f: f.first_page_s, 1)
     yield Row(f"restart with {plan.games:,} open games, s", lambda f: f.restart_s, 5)
     yield Row("of these as they were", lambda f: f.recovered, plan.games, at_least=True)
     yield Row("refused moves", lambda f: f.refused, 0)
@@ -75,9 +75,9 @@ LEGEND: Final = """\
 acknowledged    from sending a move to the answer that it is done; at the peer to the update that shows it
 seen            from sending a move to the update at each of the other three sockets of the table
 plain syncs     4 kB and fdatasync, a hundred times a second beside the server: no durable move is faster.
-                A disk that takes 25 ms or more is silent; who moves meanwhile waits
-server CPU      all processes of the server; what we spend on rules and looks we tell, the peer does not, and
-                it draws nothing
+                A disk that takes 25 ms or more is stalled; whoever moves meanwhile waits
+server CPU      all processes of the server; we report what we spend on rules and drawing, the peer does not,
+                and it draws nothing
 update          for a seat: as text, and as it went over the wire (we deflate, the peer does not)
 idle sockets    resident memory of a fresh server with four sockets at every table; what is shared counts once
 restart         kill -9, then from the command until every table has answered a player

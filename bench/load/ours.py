@@ -20,7 +20,7 @@ STORAGE: Final = "SQLite, WAL, synchronous=FULL: on the disk before it is acknow
 
 JSON: Final = "application/json"
 
-_GAMES: Final = re.compile(r"(?m)^polnoc_(?:rules|looks)_seconds_total (\S+)$")
+_GAMES: Final = re.compile(r"(?m)^polnoc_(?:rules|drawing)_seconds_total (\S+)$")
 _INVITATION: Final = re.compile(r"/t/[\w-]+/sit/[\w-]+")
 _TOKEN: Final = re.compile(r'name="token" value="([^"]*)"')
 _ACTION: Final = re.compile(r'name="action" value="([^"]*)"')
@@ -70,7 +70,7 @@ def side(folder: Path, processes: int = 1, checkout: Path | None = None) -> Side
 
 
 async def _games(port: int, processes: int) -> float:
-    """Seconds spent on rules and looks, as all processes tell."""
+    """Seconds spent on rules and drawing, as all processes report."""
     total = 0.0
     for number in range(processes):
         browser = Browser(port, HOST)

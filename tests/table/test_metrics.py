@@ -102,7 +102,7 @@ def test_what_the_games_cost_is_told_apart(client: TestClient) -> None:
     for _ in range(USES_FOR_ONE_TIMED):
         client.get(f"{play(client)}?seat=1")
     after = figures(client)
-    for cost in ("rules", "looks"):
+    for cost in ("rules", "drawing"):
         name = f"polnoc_{cost}_seconds_total"
         assert after[name] > before[name]
 

@@ -178,7 +178,12 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
         ),
         ("polnoc_clock_offset_seconds", "gauge", "Ahead of the database.", f"{driving.clock_offset:.3f}"),
         ("polnoc_rules_seconds_total", "counter", "CPU time for answers.", f"{RULES.seconds:.6f}"),
-        ("polnoc_looks_seconds_total", "counter", "CPU time for new looks.", f"{DRAWING.seconds:.6f}"),
+        (
+            "polnoc_drawing_seconds_total",
+            "counter",
+            "CPU time for views, drawings and words.",
+            f"{DRAWING.seconds:.6f}",
+        ),
         ("process_resident_memory_bytes", "gauge", "Memory of this process.", memory()),
         ("process_cpu_seconds_total", "counter", "Time on the processor.", f"{time.process_time():.2f}"),
         ("process_open_fds", "gauge", "Open files and connections.", open_files()),
