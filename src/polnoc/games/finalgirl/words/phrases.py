@@ -175,13 +175,13 @@ class Phrases(EffectPhrases):
         return self._title("start", self.terms.starts, number)
 
     def state(self, number: int, on: bool, case: str = "is") -> str:
-        """A state, or that she is not in it: a title, what she does (`she`), or what you are (`you`)."""
+        """A state, or its absence: a title, what she does (`she`), or what you are (`you`)."""
         if not 0 <= number < len(self._states):
             return self.say("card-none")
         return self._cased("state", self._states[number].id, case=case if on else f"{case}-off")
 
     def state_text(self, number: int, on: bool) -> str:
-        """What a state means, or what it means not to be in it."""
+        """What it means to be in a state, or not to be in it."""
         state = self._states[number]
         parts = [self.lasting(record) for record in (state.on if on else state.off)]
         title = self.state(number, on)
@@ -670,7 +670,7 @@ class Phrases(EffectPhrases):
         return [people, self.say("start-victims", victims=victims)]
 
     def item_does(self, number: int) -> str:
-        """What stands on an item below its name."""
+        """What is written on an item below its name."""
         return sentences(self._item_parts(number))
 
     def _item_parts(self, number: int) -> list[str]:
