@@ -1,4 +1,4 @@
-"""What somebody may have meant who wrote a word that is not known."""
+"""Which known word somebody may have meant who wrote an unknown one."""
 
 from __future__ import annotations
 

@@ -643,7 +643,7 @@ class Terms:
         #: Items that the killer hides in the decks, as bits.
         self.hidden = sum([1 << len(items) + 1 + nth for nth in range(len(killer.hidden))])
         items += killer.hidden
-        #: Items have numbers from 1; entry 0 is a stand-in. As they are printed, and ready for use.
+        #: Items have numbers from 1; entry 0 is a placeholder. As they are printed, and ready for use.
         self.item_cards = (items[0], *items)
         self.items = tuple([Thing(number, item, self) for number, item in enumerate(self.item_cards)])
         self.item_numbers = range(1, len(self.items))

@@ -21,7 +21,7 @@ def decided(position: FinalGirl) -> bool:
 
 
 def best_space(position: FinalGirl, spaces: Sequence[int], attacks: int) -> int:
-    """AMB-01, AMB-02: the space that the principle prefers for an action with so many attacks."""
+    """AMB-01, AMB-02: the space that the principle prefers for an action with this many attacks."""
     if len(spaces) == 1:
         return spaces[0]
     if position.terms.principle == EVIL:
