@@ -130,7 +130,7 @@ class Match:
         self.steps: list[Step] = []
         #: How many answers have been taken back so far.
         self.undone = 0
-        #: How many of them after chance had answered: whoever takes those back has seen what chance brings.
+        #: How many of them after chance had answered: whoever takes those back has seen the result.
         self.foreseen = 0
         self.chances = 0
         self._streams = Streams(seed)
@@ -292,13 +292,13 @@ class Match:
         return any(seen_by(told, other) or view(after, other) != view(before, other) for other in others)
 
     def would_tell(self, seat: int, action: Action) -> bool:
-        """Whether a legal answer would tell anybody anything, or ask chance; the match does not change."""
+        """Whether a legal answer would tell anybody else anything or ask chance; the match stays as it is."""
         after = self.position.clone()
         told: list[Event] = []
         return CHANCE in answer(after, seat, action, told) or self._tells(seat, self.position, after, told)
 
     def would_say(self, seat: int, action: Action) -> bool:
-        """Whether a legal answer would tell everybody something, or ask chance; the match does not change."""
+        """Whether a legal answer would tell everybody something or ask chance; the match stays as it is."""
         told: list[Event] = []
         return CHANCE in answer(self.position.clone(), seat, action, told) or bool(seen_by(told, WATCHER))
 

@@ -1,4 +1,4 @@
-"""Which known word somebody may have meant who wrote an unknown one."""
+"""Find the known word that an unknown one may have been meant to be."""
 
 from __future__ import annotations
 

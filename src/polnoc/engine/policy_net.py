@@ -158,7 +158,7 @@ class PolicyNet:
         return [self.last[place].output(given) for place in places]
 
     def best(self, encoding: bytes, places: Sequence[int], guided: int) -> int:
-        """Which of the actions at `places` it takes (the first of equals); `guided`: a hand-made player's."""
+        """The index in `places` of the action it takes (ties: the first); `guided`: a hand-made player's."""
         found = self.logits(encoding, places)
         found[guided] += self.bonus
         return found.index(max(found))

@@ -49,7 +49,7 @@ class Outcome(msgspec.Struct, frozen=True):
     won: bool
     #: What games are grouped by, such as film and heroine: `outcome-film`, `film-hammer-camp`.
     groups: dict[str, str]
-    #: What is told about a game: `outcome-turns`. The first is how long it was.
+    #: Figures about a game: `outcome-turns`. The first is how long it was.
     figures: dict[str, int]
     #: The feats done in it: `feat-untouched`, `feat-untouched-how`.
     feats: tuple[str, ...]

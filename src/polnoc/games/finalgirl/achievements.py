@@ -26,8 +26,9 @@ SWARM_MINIONS: Final = 10
 #: Falling asleep this often is a lot; so is talking one's way into this many houses.
 MANY_NAPS: Final = 4
 MANY_DOORS: Final = 4
-#: Counters that stay below this many tenths of their tracks are calm; a fall by this much is a great relief.
+#: Counters that stay below this many tenths of their tracks are calm.
 FURY_TENTHS: Final = 7
+#: A counter that falls by this much at once is a great relief.
 GREAT_SOOTHING: Final = 5
 #: Minions destroyed at once.
 CLEAN_CUT_MINIONS: Final = 3

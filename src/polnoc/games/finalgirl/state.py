@@ -8,7 +8,7 @@ from polnoc.engine.frames import Position, slots_of
 from polnoc.games.finalgirl.terms import Terms
 
 NOWHERE: Final = -1
-#: Where special victims are who have not come out of hiding, and where those are who have been rescued.
+#: In place of a space, for special victims who have not come out of hiding, and for those rescued.
 HIDING: Final = -2
 SAFE: Final = -3
 #: Phases.

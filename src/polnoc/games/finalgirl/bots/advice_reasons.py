@@ -263,7 +263,7 @@ class PositionReasons:
         return max(found, default=0)
 
     def _blow(self, card: int, n: int) -> Reasons:
-        """What a blow does to whoever it would hit."""
+        """What a blow does to the enemy that it would hit."""
         position = self.position
         if not self.fights:
             return []

@@ -63,7 +63,7 @@ class Evaluation:
         horror = [calm * level + die * (most - dice) for level, dice in enumerate(terms.dice)]
         horror[-1] += weights["red"]  # from there bloodlust rises
         self.horror = tuple(horror)
-        #: The value of a point of time now; set by whoever looks at the market.
+        #: The value of a point of time now; set again when the market is examined.
         self.time = weights["time"]
         number = terms.card_number
         self.walk, self.sprint = number["walk"], number["sprint"]
@@ -88,7 +88,7 @@ class Evaluation:
         values = [_item(thing, terms, self.fights, weights) for thing in terms.items]
         wanted = weights["wanted"]
         self.items = tuple([wanted if n in self.quest.wanted else value for n, value in enumerate(values)])
-        #: The value of a step, and how many steps count; set by whoever chooses the way.
+        #: The value of a step, and how many steps count; set when a target is chosen.
         self.step = 0.2
         self.steps = 0
         self._of = {kind: _EFFECTS.get(kind, _nothing) for kind in get_args(cards.AnyEffect)}

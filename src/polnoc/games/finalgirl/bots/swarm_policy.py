@@ -53,8 +53,8 @@ class SwarmPolicy(PlayoutPolicy):
         super().__init__(terms, weights)
         self.evaluation = SwarmEvaluation(terms, weights)
         self.room = max(1, terms.most_minions) * terms.places.size
-        #: The cost of a bird on the way, and where she would end her turn; of birds where a victim would be
-        #: attacked instead of her.
+        #: The cost of a bird on her path, and of one where she would end her turn; of birds where a
+        #: victim would be attacked instead of her.
         self.on_the_way, self.at_the_end = weights["on-the-way"], weights["at-the-end"]
         self.shielded = weights["shielded"]
 

@@ -152,7 +152,7 @@ def _where(action: Action, view: View) -> str:
 
 
 def intention(game: FinalGirlGame, view: View, piece: str) -> str:
-    """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
+    """The action, legal or not, that choosing a piece means; empty: none."""
     terms = game.terms_of(view)
     name, index = kind_and_number(piece)
     rule = top_frame(view)["rule"]

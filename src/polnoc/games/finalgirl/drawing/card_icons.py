@@ -19,7 +19,7 @@ def _signed(n: int) -> str:
 
 
 def _act(effect: cards.Act) -> Notes:
-    """Who acts, if not all; at whom; then move and attack as they come."""
+    """Who acts, if not all; at whom; then moves and attacks in order."""
     by = {"all": (), "killer": (("terror", ""),), "minions": (("minion", ""),)}[effect.by]
     target = {"victim": "person", "heroine": "girl", "nearest": "nearest"}[effect.target]
     steps = [("move" if step == "m" else "attack", "") for step in effect.steps]

@@ -81,7 +81,7 @@ def figure(id: str, shown: Figure, x: float, width: float, label: str) -> Markup
 
 
 def horror(id: str, level: int, dice: Sequence[int], label: str) -> Markup:
-    """The horror track: each space has the dice that one rolls there."""
+    """The horror track: each space shows how many dice are rolled there."""
     step = _ROW / len(dice)
     cells = []
     for nth, count in enumerate(dice):

@@ -37,7 +37,7 @@ _ROUNDS: Final = 4
 
 
 class Label(NamedTuple):
-    """Faces of the die that lead from one space to another: both middles, and the edge of the first."""
+    """Faces of the die that lead from one space to another: both centres, and the edge of the first."""
 
     here: Place
     there: Place

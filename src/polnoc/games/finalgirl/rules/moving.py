@@ -54,7 +54,7 @@ def steps_from(position: FinalGirl, space: int) -> list[int]:
 
 
 def is_shut(position: FinalGirl, space: int) -> bool:
-    """FILM-HOUSE-01: whether whoever is in a house does not simply let her in."""
+    """FILM-HOUSE-01: whether she cannot simply enter a house because of the people in it."""
     return position.terms.places.house[space] and position.victims[space] > 0
 
 

@@ -75,7 +75,7 @@ def set_dice(position: FinalGirl, dice: tuple[int, ...]) -> None:
 
 
 def roll(position: FinalGirl, card: int, then: Frame | None = None) -> None:
-    """ROLL-01: throw the dice; the frame that comes `then`, or the one below, is told the successes."""
+    """ROLL-01: throw the dice; the frame that comes `then`, or the one below, gets the successes."""
     n = dice_count(position, card)
     set_dice(position, ())
     position.bonus = 0

@@ -53,7 +53,7 @@ class KillerPhase(Frame):
 
 
 def _pause(position: FinalGirl) -> Moment | None:
-    """Whoever has items may use one now."""
+    """A moment to use items, if she has any."""
     return Moment() if position.held or position.bag else None
 
 

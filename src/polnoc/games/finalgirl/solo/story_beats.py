@@ -460,7 +460,7 @@ def _gathered(scene: Iterable[Beat]) -> list[Beat]:
 
 
 def _same(one: Beat, other: Beat) -> bool:
-    """Whether two beats are told as one: the same thing, done by the same."""
+    """Whether two beats are told as one: the same thing, done by the same actor."""
     if one.kind != other.kind or one.kind not in (*_ADDED, *_REPLACED):
         return False
     return [one.args.get(name) for name in ("by", "kind")] == [

@@ -44,7 +44,7 @@ class Phrases(EffectPhrases):
         decks = (*terms.killer.decks, *terms.location.decks)
         self._own_cards = tuple([card for deck in decks for card in deck.cards])
         self._states = (*terms.killer.states, *terms.location.states)
-        #: Names that packs bring.
+        #: Names from packs.
         self._own: Names = terms.box.words.get(say("names-language"), {})
 
     # Names --------------------------------------------------------------------
@@ -98,7 +98,7 @@ class Phrases(EffectPhrases):
         return self.minions(1, "all" if case == "whom" else "single")
 
     def attackers(self, kind: int) -> Args:
-        """Who attacks, and whether they are many: some minions attack together."""
+        """Who attacks, and whether there are several: some minions attack together."""
         together = kind != KILLER and self.terms.minions is not None and self.terms.minions.together
         return {"who": self.minions() if together else self.enemy(kind), "many": "yes" if together else "no"}
 
@@ -108,7 +108,7 @@ class Phrases(EffectPhrases):
         return self._cased("victim", event.id if event else "ordinary", case=case)
 
     def space(self, number: int, case: str = "is") -> str:
-        """A space: what it is, `at`: where one is there, `to`: where one goes."""
+        """A space: its name, a position there (`at`), or a move there (`to`)."""
         ids = self.terms.places.ids
         if not 0 <= number < len(ids):
             return self.say("card-none")
