@@ -1,4 +1,4 @@
-"""What a game brings: one package object with a method for each part, and the Protocols of those parts.
+"""What a game provides: one package object with a method for each part, and the Protocols of those parts.
 
 A game package derives a class from `GamePackage` and names one object of it in the entry point group
 `polnoc.games`. Each method imports what it returns when it is called, so finding all games costs next to
@@ -12,7 +12,7 @@ part. mypy checks modules against Protocols; `polnoc.games` checks packages from
 >>> duchy.story() is None
 True
 
-Besides code a package brings data, in folders beside its `__init__.py`:
+Besides code, a package contains data, in folders next to its `__init__.py`:
 
 - `words/pl.ftl`, `words/en.ftl`      its messages, and any other files `words/….pl.ftl`
 - `rulebook/pl.md`, `rulebook/en.md`  its rules; a line that ends with `[ID]` is the rule ID

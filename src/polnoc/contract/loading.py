@@ -1,4 +1,4 @@
-"""Loads game packages from entry points. One that cannot be used breaks no other: its error says why."""
+"""Load game packages from entry points. One that cannot be used does not break others; its error says why."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ GROUP: Final = "polnoc.games"
 
 _LOG: Final = logging.getLogger("polnoc.games")
 
-#: Ids stand in addresses, and name folders of files.
+#: Ids are part of addresses and of folder names.
 _ID: Final = re.compile(r"[a-z][a-z0-9_-]{0,31}")
 
 
 class BrokenPackage(ValueError):
-    """A package that was found but cannot be used; the message says what is wrong and what would be right."""
+    """A package that was found but cannot be used; the message says what is wrong and how to fix it."""
 
     def __init__(self, entry: EntryPoint, problem: str) -> None:
         brought = f" of {entry.dist.name} {entry.dist.version}" if entry.dist else ""
@@ -34,7 +34,7 @@ class BrokenPackage(ValueError):
 
 
 def load_packages(taken: dict[str, AnyPackage]) -> list[BrokenPackage]:
-    """Add every installed package to those whose ids are `taken`; log and return what cannot be used."""
+    """Add every installed package to `taken`, by its id; log and return those that cannot be used."""
     broken: list[BrokenPackage] = []
     for entry in entry_points(group=GROUP):
         try:
@@ -48,7 +48,7 @@ def load_packages(taken: dict[str, AnyPackage]) -> list[BrokenPackage]:
 
 
 def _load(entry: EntryPoint, taken: dict[str, AnyPackage]) -> AnyPackage:
-    """What an entry point names, if it can be used."""
+    """Load the package that an entry point names; BrokenPackage if it cannot be used."""
     try:
         package = entry.load()
         problem = next(problems(package, taken), None)
@@ -61,7 +61,7 @@ def _load(entry: EntryPoint, taken: dict[str, AnyPackage]) -> AnyPackage:
 
 
 def problems(package: object, taken: dict[str, AnyPackage]) -> Iterator[str]:
-    """What is wrong with a package, and what would be right."""
+    """What is wrong with a package, and how to fix it."""
     if not isinstance(package, GamePackage):
         yield f"it names {package!r:.60}; let it name a GamePackage of polnoc.contract"
         return
@@ -87,7 +87,7 @@ def problems(package: object, taken: dict[str, AnyPackage]) -> Iterator[str]:
 
 
 def _files(package: AnyPackage) -> Iterator[str]:
-    """The files that a package must bring."""
+    """The files that a package must contain."""
     for language in LANGUAGES:
         yield f"words/{language}.ftl"
         yield f"rulebook/{language}.md"
@@ -96,7 +96,7 @@ def _files(package: AnyPackage) -> Iterator[str]:
 
 
 def _parts(package: AnyPackage) -> list[tuple[object, type]]:
-    """The parts that a package has, and what each must fit."""
+    """The parts that a package has, and the Protocol that each must fit."""
     found: list[tuple[object, type]] = [
         (package.drawing(), parts.BoardDrawing),
         (package.terminal(), parts.TerminalBoard),

@@ -32,20 +32,20 @@ if TYPE_CHECKING:
 
 
 class GamePackage(ABC, Generic[G]):
-    """Everything that one game brings. Derive a class, and name one object of it in the entry point."""
+    """Everything that one game provides. Derive a class, and name one object of it in the entry point."""
 
     #: The name of the game in commands and addresses, the same as `Game.id`.
     id: str
     #: The levels of its bots, the weakest first; `bots` makes one of each.
     levels: tuple[str, ...] = ()
-    #: The options under which a net learns it, unless others are asked for: best a game that is soon over.
+    #: The options under which a net learns it, unless others are given: preferably those of a short game.
     learning_options: Mapping[str, object] = {}
     #: Files in `static/` that every page with pieces of this game loads.
     style_sheets: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
 
     def __init__(self, name: str) -> None:
-        """`name` is that of the Python package in which the data folders lie: give `__name__`."""
+        """`name` is the name of the Python package that contains the data folders: pass `__name__`."""
         self.name = name
 
     @property
@@ -78,20 +78,20 @@ class GamePackage(ABC, Generic[G]):
     def make_game_with(self, packs: Sequence[PackText]) -> G:
         """The game with one or more packs; PackError explains a mistake in them.
 
-        Packs add to the box, and take the place of namesakes; in some games one may replace the box.
+        Packs add to the box, and replace what has the same id; in some games one may replace the whole box.
         """
         raise PackError(packs[0].name, "file", f"'{self.id}' has no packs", "Play it without one")
 
     def earlier_content(self) -> Sequence[tuple[str, ...]]:
         """The content that earlier versions of the game came with, each as its texts.
 
-        Old stores and records name the content of a game and do not hold it.
+        Old stores and records name the content of a game but do not contain it.
         """
         return ()
 
     @property
     def takes_packs(self) -> bool:
-        """Whether there can be packs for this game."""
+        """Whether this game can be played with packs."""
         return type(self).make_game_with is not GamePackage.make_game_with
 
     def make_game_from(self, *files: Path) -> G:
@@ -101,7 +101,7 @@ class GamePackage(ABC, Generic[G]):
     def check_pack(self, pack: PackText, said: Callable[[str, str], bool]) -> list[PackError]:
         """Every mistake in a pack, as far as the game can tell them apart.
 
-        `said(language, key)` tells whether the game has a message: some games ask for names of what is new.
+        `said(language, key)` tells whether the game has a message: some games require names of what is new.
         """
         try:
             self.make_game_with([pack])
@@ -110,11 +110,11 @@ class GamePackage(ABC, Generic[G]):
         return []
 
     def bots(self) -> Mapping[str, Callable[[G], Bot]]:
-        """What makes a bot of each level; without any there are random players."""
+        """By level, what makes its bot; without any bots there are random players."""
         return {}
 
     def sparring(self) -> Mapping[str, Callable[[G], Bot]]:
-        """Bots that are no level for people, but that commands can name, to compare levels with them."""
+        """Bots that people cannot choose as a level, but that commands can name, for comparison."""
         return {}
 
     def advice(self) -> Adviser[G] | None:
@@ -122,7 +122,7 @@ class GamePackage(ABC, Generic[G]):
         return None
 
     def proposals(self) -> Proposer[G]:
-        """What saves people presses: several answers at once, and what they need not be asked."""
+        """What saves people button presses: several answers at once, and questions that need not be asked."""
         return Proposer()
 
     def marks(self) -> PieceMarks[G] | None:

@@ -37,16 +37,16 @@ G_contra = TypeVar("G_contra", bound=AnyGame, contravariant=True)
 class Wording(Protocol):
     """What a game says about itself, for one reader. A game derives a class from it."""
 
-    #: Verbs of answers that end or skip something: they stand last, always in the same place.
+    #: Verbs of answers that end or skip something: they come last, always in the same place.
     endings: ClassVar[frozenset[str]] = frozenset()
-    #: Verbs of answers that are rarely meant: they stand before those, after all others.
+    #: Verbs of answers that are rarely wanted: they come just before those, after all others.
     asides: ClassVar[frozenset[str]] = frozenset()
 
     def event(self, event: Event) -> str:
         """One line of the log."""
 
     def decided(self, events: Sequence[Event]) -> str:
-        """How a game that is over was won or lost, from all that the reader was told; not by whom."""
+        """How a finished game was won or lost, from all that the reader was told; not by whom."""
         return self.event(events[-1])
 
     def refusal(self, refusal: Refusal) -> str:
@@ -56,7 +56,7 @@ class Wording(Protocol):
         """An answer, as the label of a button."""
 
     def confirm(self, action: Action, view: View) -> str:
-        """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
+        """What to ask before an answer that would be costly to give by mistake; empty: nothing."""
 
     def prompt(self, view: View) -> str:
         """What the reader is asked, and why."""
@@ -75,7 +75,7 @@ class Wording(Protocol):
         return {}
 
     def thing(self, option: str, id: str) -> str:
-        """What a value of an option is called that a pack brings."""
+        """The name of a value of an option that comes from a pack."""
         return id
 
     def role(self, seat: int, view: View | None) -> dict[str, object]:
@@ -92,9 +92,9 @@ class MakeWording(Protocol[G_contra]):
     def __call__(
         self, game: G_contra, say: Say, names: Sequence[str], viewer: int, options: GameOptions | None
     ) -> Wording:
-        """For the seat `viewer`; `options` are those of the game told, if there is one.
+        """For the seat `viewer`; `options` are those of the game that is told, if there is one.
 
-        In some games they say what the numbers of events mean.
+        In some games the options determine what the numbers in events mean.
         """
 
 
@@ -109,7 +109,7 @@ class Budget:
 
 
 class Bot(Protocol):
-    """A player made of code. It keeps nothing between two choices."""
+    """A program that plays. It keeps no state between two choices."""
 
     def choose(
         self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget = ...
@@ -130,30 +130,30 @@ class Adviser(Protocol[G_contra]):
 
 
 class Proposal(NamedTuple):
-    """Several answers under one label, which a person gives with one press: a way, a payment, a meal.
+    """Several answers under one label, which a person gives with one press: a path, a payment, a meal.
 
     Each is an ordinary answer, given and stored one after another; the first must be legal now.
     """
 
     label: str
     answers: tuple[Action, ...]
-    #: The piece of the board that stands for it, and no longer for a single answer.
+    #: The piece of the board that stands for it, instead of for a single answer.
     offer: Offer = Offer()
-    #: The keys of other pieces that it is about: pointed at together with it.
+    #: The keys of other pieces that it is about: they are highlighted together with it.
     shows: tuple[str, ...] = ()
-    #: Whether it is one of many alike, such as the places to go to: these are listed apart, close together.
+    #: Whether it is one of many similar ones, such as places to go to: these get a compact list of their own.
     is_place: bool = False
-    #: What to ask before it, if a slip of the hand makes it costly; empty: nothing.
+    #: What to ask before it, if it would be costly to give by mistake; empty: nothing.
     confirm: str = ""
-    #: Answers that are given as well for whoever has said that a choice like this one is enough.
+    #: Answers that are given as well for players who want no second press after a choice like this one.
     then: tuple[Action, ...] = ()
 
 
 class Proposer(Generic[G_contra]):
-    """Saves people presses. A game derives a class from it."""
+    """Saves people button presses. A game derives a class from it."""
 
     def propose(self, game: G_contra, view: View, options: Sequence[Action], say: Say) -> list[Proposal]:
-        """Several answers at once for a seat that is asked, the best first; from its view alone."""
+        """Several answers at once for a seat that is asked, the best first, computed from its view alone."""
         return []
 
     def obvious(self, game: G_contra, view: View, options: Sequence[Action]) -> Action | None:
@@ -163,7 +163,7 @@ class Proposer(Generic[G_contra]):
     def is_open(self, game: G_contra, view: View) -> bool:
         """Whether watchers, whose view this is, can tell that whoever is asked has no choice.
 
-        If they cannot, an obvious answer is given after a while, so that its time tells them nothing.
+        If they cannot, an obvious answer is given after a delay, so that its timing tells them nothing.
         """
         return False
 
@@ -179,10 +179,10 @@ class BoardDrawing(Protocol[G]):
         """The class that draws a table for one reader."""
 
     def offers(self, game: G, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
-        """For each of `actions`, in order: the piece that stands for it, and how the page lights that."""
+        """For each of `actions`, in order: the piece that stands for it, and how the page highlights it."""
 
     def intention(self, game: G, view: View, piece: str) -> str:
-        """The answer, legal or not, that somebody means who clicks on a piece; empty: none."""
+        """The answer, legal or not, that a click on a piece means; empty: none."""
 
     def places(self, game: G, event: Event) -> list[str]:
         """The keys of the pieces that an event is about."""
@@ -202,10 +202,10 @@ class Posters(Protocol[G_contra]):
         """The options that are chosen by posters instead of from a list."""
 
     def picture(self, game: G_contra, option: str, value: str) -> Markup:
-        """A choice, as a picture that stands alone."""
+        """A choice, as a standalone picture."""
 
     def note(self, game: G_contra, option: str, value: str, say: Say) -> str:
-        """What else one wants to know of a choice, in a few words, such as how hard it is; may be empty."""
+        """What else is worth knowing about a choice, in a few words, such as how hard it is; may be empty."""
 
     def cover(self, game: G_contra, chosen: GameOptions, say: Say) -> Markup:
         """The cover of a game with these options."""
@@ -213,7 +213,7 @@ class Posters(Protocol[G_contra]):
     def portraits(
         self, game: G_contra, chosen: GameOptions, seat: int, view: View | None
     ) -> Sequence[Markup]:
-        """Who a seat is, for the card that says it: pictures that stand alone; none if all are alike.
+        """Who a seat plays, for the card that says it: standalone pictures; none if all seats are alike.
 
         `view` is that of the seat itself, once the game has begun.
         """
@@ -230,7 +230,7 @@ class TerminalBoard(Protocol[G_contra]):
     """The board in a terminal."""
 
     def rows(self, game: G_contra, view: View, aids: bool) -> list[Row]:
-        """The table as rows of cells; with `aids` also what helps to remember."""
+        """The table as rows of cells; with `aids` also what helps the player to remember."""
 
 
 class LayoutEditor(Protocol[G_contra]):
@@ -255,7 +255,7 @@ class LayoutEditor(Protocol[G_contra]):
         """The layout that a form describes."""
 
     def laid(self, game: G_contra, how: str) -> str:
-        """A layout to begin with, by its name or by chance."""
+        """A layout to begin with, by its name or at random."""
 
     def why_not(self, game: G_contra, rows: str) -> Refusal | None:
         """Why the rules do not allow a layout; None if they do."""
@@ -276,7 +276,7 @@ class StoryTeller(Protocol[G_contra]):
         """The story so far, from the events that a reader may know."""
 
     def picture(self, game: G_contra, chosen: GameOptions, shown: ScenePicture) -> Markup:
-        """A scene of the story, as a picture that stands alone."""
+        """A scene of the story, as a standalone picture."""
 
 
 class Achievements(Protocol[G_contra]):
@@ -291,20 +291,20 @@ class Achievements(Protocol[G_contra]):
         """What takes several games."""
 
     def groups(self, chosen: GameOptions) -> dict[str, str]:
-        """What a game with these options is counted by, whoever plays which seat."""
+        """What a game with these options is grouped by, whoever plays which seat."""
 
     def group_values(self, game: G_contra) -> dict[str, tuple[str, ...]]:
-        """Everything that games are counted by, and all values it can have."""
+        """Everything that games are grouped by, and all values it can have."""
 
     def outcome(self, game: G_contra, chosen: GameOptions, events: Sequence[Event], seat: int) -> Outcome:
-        """What came of a game that is over for a seat, from events that everybody may know."""
+        """The outcome of a finished game for a seat, from events that everybody may know."""
 
 
 class Daily(Protocol):
     """A game of the day: the same dice and decks for everybody. It needs achievements."""
 
     def options(self, day: date) -> Mapping[str, object]:
-        """What is played on a day."""
+        """The options of the game of a day."""
 
 
 class Balance(Protocol):
@@ -328,19 +328,19 @@ class Tuning(Protocol[G_contra]):
         """The name of the table in the game's file where these figures belong."""
 
     def figures(self, game: G_contra, target: str) -> Mapping[str, float]:
-        """The figures of today."""
+        """The current figures."""
 
     def score(
         self, game: G_contra, target: str, figures: Mapping[str, float], seed: int, against: str = ""
     ) -> float:
-        """What these figures bring in the game of a seed, from 0 (lost) to 1; more than 0.5 is won.
+        """The result with these figures in the game of a seed, from 0 (lost) to 1; more than 0.5 is won.
 
-        `against`: the level of the other sides, where there are any; without it the game's own choice.
+        `against`: the level of the other sides, where there are any; if empty, the game chooses.
         """
 
 
 class Guide(Protocol[G_contra]):
-    """A hand-made player from which a net begins to learn: it sees positions, but looks at nothing hidden."""
+    """A hand-made player from which a net begins to learn: it is given positions, but uses nothing hidden."""
 
     @property
     def BLOCK(self) -> str:  # noqa: N802

@@ -30,7 +30,7 @@ class NotationError(ValueError):
     def __init__(self, message: str, key: str, args: dict[str, object]) -> None:
         super().__init__(message)
         self.key = key
-        #: What fills the message `key` in the reader's language.
+        #: The arguments of the message `key` in the reader's language.
         self.told = args
 
 
@@ -57,7 +57,7 @@ class Action:
 
     @property
     def text(self) -> str:
-        """The notation for people: `guess 4`. Made when it is asked for: few of thousands ever are."""
+        """The notation for people: `guess 4`. Made on demand: few of thousands are ever needed."""
         return " ".join([self.verb, *map(str, self.args)])
 
     def __str__(self) -> str:
@@ -76,7 +76,7 @@ _NAME: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 class Verb:
     """A kind of action and the range of each of its numbers.
 
-    `short` is what records write for the name; `chance` alone answers some kinds.
+    `short` is the name in records; `chance`: only chance gives such answers.
     """
 
     def __init__(self, name: str, *ranges: Sequence[int], short: str = "", chance: bool = False) -> None:
@@ -106,7 +106,7 @@ def _span(numbers: Sequence[int]) -> str:
 
 
 class ActionTable:
-    """All actions of one game, in a fixed order: that in which its verbs are added.
+    """All actions of one game, in a fixed order: the order in which its verbs are added.
 
     >>> table = ActionTable()
     >>> PASS = table.plain("pass")
@@ -127,7 +127,7 @@ class ActionTable:
             self.add(verb)
 
     def add(self, verb: Verb) -> tuple[Action, ...]:
-        """Every action of one more verb, in order."""
+        """Add a verb; return all its actions, in order."""
         if verb.name in self.verbs:
             raise ValueError("two verbs have the same name")
         self.verbs[verb.name] = verb
@@ -151,7 +151,7 @@ class ActionTable:
         self.player_actions += tuple(added)
 
     def extend(self, name: str, numbers: range) -> tuple[Action, ...]:
-        """Give a verb with one number more numbers. They come last: the indices of older actions stay.
+        """Extend the range of a verb with one number. New actions come last: older ones keep their indices.
 
         >>> table = ActionTable([Verb("deck", range(3), short="D"), Verb("pass")])
         >>> [(more.index, more.text) for more in table.extend("deck", range(3, 5))]
@@ -171,7 +171,7 @@ class ActionTable:
     def numbered(
         self, name: str, numbers: range, *, short: str = "", chance: bool = False
     ) -> tuple[Action, ...]:
-        """Add a verb with one number: entry n has the number n; entries below the first are stand-ins."""
+        """Add a verb with one number: entry n has the number n; entries below the first are placeholders."""
         found = self.add(Verb(name, numbers, short=short, chance=chance))
         return (*[found[0]] * numbers.start, *found)
 
@@ -180,7 +180,7 @@ class ActionTable:
     ) -> tuple[tuple[Action, ...], ...]:
         """Add a verb with two numbers: row n has those whose first number is n, in order.
 
-        Rows below the first are stand-ins.
+        Rows below the first are placeholders.
         """
         found = self.add(Verb(name, firsts, seconds, short=short))
         rows = [tuple(row) for _, row in itertools.groupby(found, lambda action: action.arg)]
@@ -237,7 +237,7 @@ class ActionTable:
         return tuple(action for action in self._by_index if action.verb == verb)
 
     def parse(self, text: str) -> Action:
-        """The action that `text` writes, in words or short; a NotationError tells exactly what is wrong."""
+        """Parse the notation of an action, in words or short; a NotationError says exactly what is wrong."""
         short = self._by_short.get(text)
         if short is not None:
             return short

@@ -1,6 +1,6 @@
-"""Advice: what to do and why, as keys with arguments that can be said in any language.
+"""Advice: what to do and why, as message keys with arguments, which can be said in any language.
 
-A game that gives reasons brings an `advice.py` with a function `advise`; see
+A game that gives reasons has an `advice.py` with a function `advise`; see
 `polnoc.bots.advice`, which asks it. Advice is plain data: it can travel to
 another process.
 """
@@ -29,7 +29,7 @@ class Alternative(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A few letters to write on a piece of the board while a hint is shown: a chance, a number of a step."""
+    """A few letters to write on a piece of the board while a hint is shown: a chance, a step's number."""
 
     piece: str
     label: str
@@ -41,7 +41,7 @@ class Advice(NamedTuple):
     action: str
     reasons: tuple[Reason, ...]
     alternatives: tuple[Alternative, ...] = ()
-    #: The answers that go on with the same plan, in notation, if the answer is one step of several.
+    #: The answers that continue the same plan, in notation, if the answer is one step of several.
     then: tuple[str, ...] = ()
-    #: What the board shows of it.
+    #: What the board shows while this hint is shown.
     marks: tuple[Mark, ...] = ()

@@ -78,7 +78,7 @@ class Seed:
 
 
 def outcome_at(point: int, weights: Sequence[int]) -> int:
-    """The outcome under a point of the line on which each is as long as its weight.
+    """The outcome at a point on a line on which each outcome is as long as its weight.
 
     >>> [outcome_at(point, [1, 0, 2]) for point in range(3)]
     [0, 2, 2]
@@ -150,7 +150,7 @@ class Streams:
         self.counts: dict[str, int] = {}
 
     def again(self, counts: dict[str, int]) -> Streams:
-        """The same answers once more, from where each stream had answered so many questions."""
+        """The same answers again, from where each stream had answered this many questions."""
         streams = Streams(self._seed)
         streams.counts = counts.copy()
         return streams

@@ -1,9 +1,9 @@
-"""How the seed of a game comes about when several people have a hand in it.
+"""How several people together make the seed of a game.
 
 The server fixes a secret and publishes its SHA-256 before anybody sits down. The browser of each person adds
 a part of its own. All parts are promised, again by their SHA-256, before the first of them is shown; so
 neither the server nor any player can choose the dice, not even the one who shows a part last. Whoever has all
-parts can work the seed out again:
+parts can recompute the seed:
 
 >>> server, mine, yours = Seed("0" * 64), "1" * 64, "2" * 64
 >>> Deal(server, parts=(mine, yours)).seed == Deal(server, parts=(mine, "3" * 64)).seed
@@ -46,12 +46,12 @@ class Deal:
 
 
 def check_part(part: str) -> str:
-    """The part itself, if it can be one: 64 hexadecimal digits, as many as a seed has."""
+    """Return a part if it has 64 hexadecimal digits, as many as a seed; BadPart if not."""
     if not _PART.fullmatch(part):
         raise BadPart("a part of a seed has 64 hexadecimal digits")
     return part
 
 
 def promise_of(part: str) -> str:
-    """What is told of a part before it is shown: its SHA-256."""
+    """What is published about a part before it is shown: its SHA-256."""
     return hashlib.sha256(part.encode()).hexdigest()

@@ -2,7 +2,7 @@
 
 The rules of a game have a function for each kind of effect, in one table (`polnoc.engine.cards.complete`). A
 sequence of effects (a row of a card, a branch of a choice, a reward) is a *program*, which has a number;
-`Program` is the rule that does one, effect by effect.
+`Program` is the rule that carries one out, effect by effect.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from polnoc.engine.cards import Effect
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 
-#: The number of a program that is not there.
+#: In place of the number of a program: there is none.
 NOTHING: Final = -1
 
 
@@ -38,13 +38,13 @@ class Program(Frame):
     """Effects one after the other, from number `at` on; what an effect calls comes before the rest of them.
 
     A game's own dataclass has the field `at` and says which effects there are (`ops`), what does one (`do`),
-    and what it is with another effect next (`further`). An effect that calls nothing can say at once whether
-    anything was done; the program is told (`resume`) as it is told the result of what an effect calls.
+    and what it is with another effect next (`further`). An effect that calls nothing can return at once
+    whether it did anything; the program gets that in `resume`, like the result of what an effect calls.
     """
 
     __slots__ = ()
 
-    #: Whether the rule is over before its last effect is done: then nothing waits for what that calls.
+    #: Whether the rule ends before its last effect is done, so that nothing waits for what that effect calls.
     OVER_BEFORE_LAST: ClassVar[bool] = False
 
     def ops(self, position: Any) -> Sequence[Any]:

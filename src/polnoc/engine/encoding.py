@@ -21,9 +21,9 @@ import msgspec
 
 from polnoc.engine.views import View
 
-#: The largest value of a byte. Counts beyond it are written as this, so nothing ever wraps round.
+#: The largest value of a byte. Counts beyond it are written as this, so nothing ever wraps around.
 MOST: Final = 255
-#: Numbers that may be below 0 are written as themselves and this; 0 itself means "no number".
+#: This is added to numbers that may be negative; the byte 0 means "no number".
 ZERO: Final = 17
 #: Words, such as why a game ended, get numbers below this.
 _WORDS: Final = 200
@@ -35,12 +35,12 @@ class Block(NamedTuple):
     name: str
     size: int
     scale: float = 1
-    #: What the bytes say, for the page of all encodings.
+    #: What the bytes mean, for the page of all encodings.
     meaning: str = ""
 
 
 class Layout:
-    """The blocks of an encoding in order. A change of anything but the meanings' words needs a new `id`."""
+    """The blocks of an encoding in order. A change of anything but the text of meanings needs a new `id`."""
 
     def __init__(self, id: str, blocks: Sequence[Block]) -> None:
         self.id: Final = id
@@ -57,8 +57,8 @@ class Layout:
             size += block.size
         #: How many bytes an encoding has.
         self.size: Final = size
-        #: SHA-256 of the id and the blocks, to say which layout some weights were learned with. What
-        #: the meanings say may be put better, so it does not count.
+        #: SHA-256 of the id and the blocks, to say which layout some weights were learned with. The text
+        #: of meanings may be improved, so it does not count.
         self.fingerprint: Final = _fingerprint(id, self.blocks)
 
     def start(self, name: str) -> int:
@@ -89,7 +89,7 @@ def _fingerprint(id: str, blocks: Sequence[Block]) -> str:
 
 
 def own_seat(view: View, players: int) -> int:
-    """The seat whose view this is; ValueError if it is a watcher's: nobody is there to count from."""
+    """The seat whose view this is; ValueError if it is a watcher's: there is no seat to count from."""
     seat: int = view["seat"]
     if seat >= players:
         raise ValueError("the view of a watcher cannot be encoded: it has no seat to count from")
@@ -97,7 +97,7 @@ def own_seat(view: View, players: int) -> int:
 
 
 def byte(value: int) -> int:
-    """A count as a byte: what is beyond its range is at its end.
+    """A count as a byte; counts out of range become the nearest value.
 
     >>> byte(7), byte(300), byte(-1)
     (7, 255, 0)
@@ -160,7 +160,7 @@ def put_details(data: bytearray, start: int, size: int, frames: Sequence[dict[st
 
 
 def signed(number: int) -> int:
-    """A number from -16 to 238 as a byte that is not 0; what is beyond is at the end."""
+    """A number from -16 to 238 as a byte that is not 0; numbers out of range become the nearest value."""
     return min(max(number + ZERO, 1), MOST)
 
 

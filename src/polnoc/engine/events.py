@@ -42,7 +42,7 @@ Out = list[Event]
 def tell(out: Out, key: str, /, **args: object) -> None:
     """Say what happened, to everybody.
 
-    No argument of an event may be called like a parameter here: compiled by mypyc it would be lost.
+    No argument of an event may have the name of a parameter here: compiled by mypyc it would be lost.
     """
     out.append(Event(key, args, EVERYONE))
     if type(out) is not list:
@@ -50,10 +50,10 @@ def tell(out: Out, key: str, /, **args: object) -> None:
 
 
 def mark_moment(out: Out) -> None:
-    """Everything that the events so far tell has happened: whoever records looks at the position now.
+    """Mark that all events so far have happened, so that a recording copies the position now.
 
-    `tell` does it by itself. Rules that append events call it between two things that follow each other, and
-    rules that tell first call it when it has happened.
+    `tell` does this by itself. Rules that append events call it between two things that follow each other,
+    and rules that tell what is about to happen call it once that has happened.
     """
     if type(out) is not list:
         _record(out)

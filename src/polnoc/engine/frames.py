@@ -3,14 +3,14 @@
 A frame is a **value**: a small dataclass with the rule's own variables that is
 never changed after it is made. To go one step further a rule puts another
 frame in its place. So a position is copied by copying its list of frames, an
-old position can never change behind one's back, and every point of every
+old position can never change unexpectedly, and every point of every
 nested decision can be saved, shown, undone and searched.
 
 A frame says who is asked (`asked`): one seat, several at once, or chance. It
-lists the `options`, takes the `answer`, and is told the result of a child
-frame by `resume`. A frame that asks nobody is run until somebody is asked.
+lists the `options`, takes the `answer`, and gets the result of a child frame
+in `resume`. A frame that asks nobody is run until somebody is asked.
 
-Five verbs move the stack, and only they do:
+Five methods change the stack, and nothing else does:
 
 - `position.call(frame)`     a rule inside this rule; this one waits
 - `position.sequence(a, b)`  several rules inside this rule, one after the other
@@ -37,12 +37,12 @@ from polnoc.engine.seats import CHANCE_ASKED, ONE
 class Frame:
     """One rule in progress. Subclasses are dataclasses with slots; a frame holds no other frame.
 
-    Where this says `Any` for the position, a game says its own class of position.
+    Where the type of the position is `Any` here, a game uses its own class of position.
     """
 
     __slots__ = ()
 
-    #: What `rule` and `stream` say, where they say the same for every frame of a class.
+    #: What `rule` and `stream` return, where that is the same for every frame of a class.
     RULE: ClassVar[str] = ""
     STREAM: ClassVar[str] = ""
 
@@ -51,7 +51,7 @@ class Frame:
         return self.RULE
 
     def asked(self, position: Any) -> tuple[int, ...]:
-        """The seats that must answer now; `(CHANCE,)` for chance; empty: run me."""
+        """The seats that must answer now; `(CHANCE,)` for chance; empty: nobody, so `run` is called."""
         return ()
 
     def options(self, position: Any, seat: int) -> Sequence[Action]:
@@ -59,7 +59,7 @@ class Frame:
         raise NotImplementedError(f"{type(self).__name__} asks, but lists no options")
 
     def weights(self, position: Any) -> Sequence[int] | None:
-        """For chance: how likely each option is, in whole numbers; None: all alike."""
+        """For chance: how likely each option is, in whole numbers; None: all equally likely."""
         return None
 
     def stream(self, position: Any) -> str:
@@ -133,7 +133,7 @@ P = TypeVar("P", bound="Position")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """The whole position as plain data. No log, no clock, no names, no generator.
+    """The whole position as plain data. No log, no clock, no names, no random generator.
 
     Each field of a game's position is written once, where `__init__` gives it its first value:
 
@@ -146,16 +146,16 @@ class Position:
 
             __slots__ = slots_of(__init__)
 
-    `FIELDS`, `clone`, `data` and `put` follow from that. A field that holds a list always does; its copies
-    have a list of their own. What never changes is in `terms`, which is no field.
+    `FIELDS`, `clone`, `data` and `put` follow from that. A field that holds a list must always hold one;
+    copies have lists of their own. What never changes is in `terms`, which is not a field.
     """
 
     __slots__ = ("stack",)
 
-    #: Goes up when fields or frames are named or divided otherwise while the rules stay the same: of what is
-    #: stored in another form, positions are not compared with those of today, only what was told and decided.
+    #: Raised when fields or frames are renamed or divided differently while the rules stay the same.
+    #: Positions stored in another form are not compared with current ones, only what was told and decided.
     FORM: ClassVar[int] = 1
-    #: Slots that follow from the fields and are only kept at hand: `derive` sets them.
+    #: Slots that are computed from the fields and kept for speed: `derive` sets them.
     DERIVED: ClassVar[tuple[str, ...]] = ()
     #: All slots, and those that make a position what it is, both in the order of `__init__`.
     SLOTS: ClassVar[tuple[str, ...]] = ("stack",)
@@ -170,7 +170,7 @@ class Position:
         cls.FIELDS = tuple([name for name in cls.SLOTS if name != "terms" and name not in cls.DERIVED])
 
     def clone(self: P) -> P:
-        """A copy that shares nothing that can change."""
+        """A copy that shares nothing mutable."""
         kind = type(self)
         copy = _COPIES.get(kind)
         if copy is None:
@@ -179,12 +179,12 @@ class Position:
         return copy(self)  # type: ignore[no-any-return]
 
     def derive(self) -> None:
-        """Set what follows from the fields."""
+        """Set what is computed from the fields."""
 
     def put(self, fields: Mapping[str, Any], names: Iterable[str] = ()) -> None:
         """Give all fields, or those named, the values that `data` or a view has for them.
 
-        Where there were tuples there may also be lists, as they come from JSON.
+        Where there were tuples there may also be lists, as in JSON.
         """
         for name in names or fields:
             value = fields[name]
@@ -204,29 +204,29 @@ class Position:
         return not self.stack
 
     def call(self, frame: Frame) -> None:
-        """A rule inside the current rule, which waits for its result."""
+        """Start a rule inside the current rule, which waits for its result."""
         self.stack.append(frame)
 
     def sequence(self, *steps: Frame | None) -> None:
-        """Rules inside the current rule in the order in which they happen; None: a step that is left out."""
+        """Start rules inside the current rule, in the order in which they happen; None: a step left out."""
         stack = self.stack
         for step in reversed(steps):
             if step is not None:
                 stack.append(step)
 
     def become(self, frame: Frame) -> None:
-        """The current rule, one step further."""
+        """Replace the frame of the current rule by one that is a step further."""
         self.stack[-1] = frame
 
     def end(self, result: object, out: Out) -> None:
-        """The current rule is done; the one below is told its result."""
+        """End the current rule; the one below gets its result."""
         stack = self.stack
         stack.pop()
         if stack:
             stack[-1].resume(self, result, out)
 
     def unwind(self, depth: int) -> None:
-        """Something has ended at once: drop all rules but the lowest `depth`, which go on."""
+        """End rules at once: drop all but the lowest `depth`, which go on."""
         del self.stack[depth:]
 
     def data(self) -> tuple[object, ...]:
@@ -241,7 +241,7 @@ _COPIES: Final[dict[type[Position], Callable[[Any], Any]]] = {}
 def made_copy(like: P) -> Callable[[P], P]:
     """The function that copies positions like this one, slot by slot and with lists of their own.
 
-    It is written out and compiled, once for a class: a loop over the slots would take four times as long.
+    It is generated and compiled once per class: a loop over the slots would take four times as long.
     """
     kind = type(like)
     new = "kind(old.terms)" if "__mypyc_attrs__" in vars(kind) else "make(kind)"
@@ -275,7 +275,7 @@ def _made(kind: type[Any], values: tuple[Any, ...]) -> Any:
 
 
 def tuples(value: Any) -> Any:
-    """Lists (as they come from JSON) as tuples, all the way down."""
+    """Lists (as in JSON) as tuples, at every depth."""
     if isinstance(value, (list, tuple)):
         return tuple([item if type(item) is int else tuples(item) for item in value])
     return value

@@ -41,7 +41,7 @@ class Game(Generic[P]):
 
     #: The name in commands and addresses.
     id: ClassVar[str]
-    #: Goes up with every change of rules that could change a recorded game.
+    #: Raised with every change of rules that could change a recorded game.
     rules_version: ClassVar[int] = 1
     #: Earlier versions that can still be played: where they differ, rules ask `terms.rules`.
     older_rules: ClassVar[tuple[int, ...]] = ()
@@ -55,19 +55,19 @@ class Game(Generic[P]):
     actions: ClassVar[ActionTable]
     #: Every class of frame by its name, to read stored positions.
     frames: ClassVar[Mapping[str, type[Frame]]] = {}
-    #: No game between random players takes more decisions; one that does is stopped as endless.
+    #: No game between random players takes more decisions than this; one that does is stopped as endless.
     decision_bound: ClassVar[int] = 10_000
     #: How views are written as numbers, for learning; None: they are not.
     layout: ClassVar[Layout | None] = None
-    #: The keys of all events, each at a place that stays: encodings of what was told go by these places.
+    #: The keys of all events, each at a fixed place: encodings of what was told use these places.
     event_keys: ClassVar[tuple[str, ...]] = ()
 
-    #: Fingerprint of the content in use, and the texts that it was made from: `content_hash` of them is it.
+    #: The fingerprint of the content in use, and the texts it was made from: it is their `content_hash`.
     content: str = ""
     sources: tuple[str, ...] = ()
 
     def __init__(self, rules: int | None = None) -> None:
-        """By a version of the rules, usually the newest; OtherRules if it cannot be played here."""
+        """Use a version of the rules, by default the newest; OtherRules if it cannot be played here."""
         #: The version of the rules in use.
         self.rules: int = self.rules_version if rules is None else rules
         if self.rules != self.rules_version and self.rules not in self.older_rules:
@@ -75,7 +75,7 @@ class Game(Generic[P]):
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> Game[P]:
-        """The game again, from the `sources` of one; PackError explains a mistake in them."""
+        """Make the game again from its `sources`; PackError explains a mistake in them."""
         if sources:
             raise PackError("content", "file", f"'{cls.id}' has no content of its own", "Give no texts")
         return cls(rules)
@@ -85,7 +85,7 @@ class Game(Generic[P]):
         return read_options(self.options_type, given)
 
     def offered(self, field: Field, players: int) -> list[object]:
-        """The values of an option among which so many players can choose; none: they do not have it."""
+        """The values of an option from which this many players can choose; none: they do not have it."""
         return option_values(field)
 
     def seats(self, options: GameOptions) -> int:
@@ -105,7 +105,7 @@ class Game(Generic[P]):
         raise NotImplementedError
 
     def restored(self, options: GameOptions, fields: Mapping[str, Any]) -> P:
-        """A position again, from the values of its fields as `Position.data` gives them; also from lists."""
+        """Restore a position from the values of its fields as `Position.data` gives them, or from lists."""
         position = self.begin(options, [])
         position.put(fields, position.FIELDS[1:])
         position.stack = [self.frames[name](*tuples(values)) for name, *values in fields["stack"]]
@@ -116,7 +116,7 @@ class Game(Generic[P]):
         raise NotImplementedError
 
     def redeal(self, view: View, rng: random.Random) -> P:
-        """A position that fits `view`: what the seat cannot know is dealt anew."""
+        """A re-deal: a position that fits `view`, with what the seat cannot know dealt at random."""
         raise NotImplementedError
 
     def winners(self, position: P) -> tuple[int, ...]:

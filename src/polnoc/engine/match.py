@@ -1,4 +1,4 @@
-"""One game being played: every answer checked, every event kept, undo.
+"""A game in progress: every answer is checked, every event kept, and answers can be undone.
 
 >>> from polnoc.games import find_game
 >>> game = find_game("duchy")
@@ -30,7 +30,7 @@ from polnoc.engine.refusals import CHANCE_ONLY, ENDLESS, Endless, Refusal, Refus
 from polnoc.engine.seats import CHANCE, WATCHER, may_see
 from polnoc.engine.views import View
 
-#: Between two questions to players chance is asked at most so often: see `polnoc.engine.play.STEPS_LIMIT`.
+#: Between two questions to players chance is asked at most this often: see `polnoc.engine.play.STEPS_LIMIT`.
 CHANCES_LIMIT: Final = 20_000
 BEGINS_ENDLESSLY: Final = "a card of this pack sets off effects that never end, before anybody can play"
 
@@ -45,7 +45,7 @@ class Step:
     #: How many events and questions to chance there had been before it.
     events: int
     chances: int
-    #: The same by stream.
+    #: How many of these questions there had been by stream.
     streams: dict[str, int]
 
 
@@ -53,25 +53,25 @@ class Step:
 class Branch:
     """The match without an answer of a seat: the answers of others that do not depend on it stand.
 
-    An answer stands if its seat is asked the same question there, and chance is not asked in consequence.
-    It is worked out as far as the match had got when it was last needed, and goes on from there.
+    An answer stands if its seat is asked the same question there, and chance is not asked as a result.
+    A branch is computed up to where the match was when it was last needed, and continued from there.
     """
 
     #: The answer that is left out.
     without: Step
     position: Position
-    #: How many steps of the match it has taken in, and the last of them.
+    #: How many steps of the match it has processed, and the last of them.
     taken_in: int
     last: Step
     #: What stands instead of the steps from `without` on, and what it told.
     steps: list[Step] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    #: The answers that go as well, and the seats whose later answers go for that.
+    #: The answers that are lost as well, and the seats whose later answers are lost because of that.
     dropped: list[Step] = field(default_factory=list)
     set_back: set[int] = field(default_factory=set)
 
     def take_in(self, step: Step) -> None:
-        """The next step of the match, which stands or goes."""
+        """Process the next step of the match, which stands or is dropped."""
         self.taken_in += 1
         self.last = step
         if not self._stands(step):
@@ -113,13 +113,13 @@ class Bookmark(NamedTuple):
     counts: dict[str, int]
 
     def copied(self) -> Bookmark:
-        """The same, whatever happens in the match from now on."""
+        """A copy that stays the same whatever happens in the match."""
         return self._replace(events=self.events[:], steps=self.steps[:], counts=self.counts.copy())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """A game under way. The seed answers for chance; seats answer by `answer`."""
+    """A game in progress. The seed answers for chance; seats answer by `answer`."""
 
     def __init__(self, game: AnyGame, chosen: GameOptions, seed: Seed) -> None:
         self.game = game
@@ -130,7 +130,7 @@ class Match:
         self.steps: list[Step] = []
         #: How many answers have been taken back so far.
         self.undone = 0
-        #: How many of them after chance had answered: whoever takes those back knows what comes.
+        #: How many of them after chance had answered: whoever takes those back has seen the result.
         self.foreseen = 0
         self.chances = 0
         self._streams = Streams(seed)
@@ -143,7 +143,7 @@ class Match:
             raise BadOption(BEGINS_ENDLESSLY, ENDLESS) from endless
 
     def bookmark(self) -> Bookmark:
-        """Where the match stands now, to come back to: see `go_to`. What happens next changes its lists."""
+        """The state of the match now, for `go_to`. Its lists change with the match: see `Bookmark.copied`."""
         return Bookmark(
             self.position,
             self.events,
@@ -155,7 +155,7 @@ class Match:
         )
 
     def go_to(self, where: Bookmark) -> None:
-        """Put the match where it stood. A bookmark serves once."""
+        """Put the match back to a bookmark, which can be used only once."""
         self.position, self.events, self.steps, self.undone, self.foreseen, self.chances, counts = where
         self._streams.counts = counts
 
@@ -218,9 +218,9 @@ class Match:
             now = answer(position, CHANCE, outcomes[picked], self.events)
 
     def moments(self, answers: int) -> list[Moment]:
-        """What the answer number so and so (from 1; 0: the deal) led through, wherever something was told.
+        """The moments of an answer, by its number (from 1; 0: the deal), wherever something was told.
 
-        It is carried out again, so nobody pays for it who does not look.
+        The answer is carried out again, so matches that nobody looks back at pay nothing for it.
         """
         if not answers:
             told: list[Event] = []
@@ -237,7 +237,7 @@ class Match:
         return self.events[first:end]
 
     def scenes(self, answers: int, seat: int) -> list[Scene]:
-        """An answer, by its number, as a seat is told it."""
+        """An answer, by its number, as it is told to a seat."""
         return scenes_of(
             self.moments(answers),
             self.events_of(answers),
@@ -247,11 +247,11 @@ class Match:
     # Taking back ----------------------------------------------------------------
 
     def can_undo(self, seat: int, answers: int = 1) -> bool:
-        """Whether a seat may take back its last answer, or so many, without asking: nobody would notice.
+        """Whether a seat may take back its last `answers` answers without asking: nobody would notice.
 
         That is so if these answers told no other seat anything and asked chance nothing, and if without them
-        everybody else sees and has been told the same as now. What others have answered since in secret
-        changes nothing about that.
+        everybody else sees and has been told the same as now. Secret answers that others have given since do
+        not change that.
         """
         own = self._last_of(seat, answers)
         if not own or not all([self._was_secret(number) for number in own]):
@@ -259,11 +259,11 @@ class Match:
         return own == [len(self.steps) - 1] or self._would_not_notice(self._branch(own[0]))
 
     def last_was_secret(self) -> bool:
-        """Whether the last answer of all told nobody anything."""
+        """Whether the most recent answer told nobody anything."""
         return bool(self.steps) and self._was_secret(len(self.steps) - 1)
 
     def _last_of(self, seat: int, answers: int) -> list[int]:
-        """The numbers of the last steps of a seat, in order; empty if there are not so many."""
+        """The numbers of the last `answers` steps of a seat, in order; empty if there are fewer."""
         found: list[int] = []
         for number in range(len(self.steps) - 1, -1, -1):
             if self.steps[number].seat == seat:
@@ -285,20 +285,20 @@ class Match:
     def _tells(self, seat: int, before: Position, after: Position, told: list[Event]) -> bool:
         """Whether anybody learns something from an answer of a seat.
 
-        Other seats see all that watchers do, so these matter only in a game for one.
+        Other seats see all that watchers do, so watchers matter only in a game for one.
         """
         others = [other for other in range(self.seats) if other != seat] or [WATCHER]
         view = self.game.view
         return any(seen_by(told, other) or view(after, other) != view(before, other) for other in others)
 
     def would_tell(self, seat: int, action: Action) -> bool:
-        """Whether anybody would learn something from a legal answer, or chance be asked; nothing is done."""
+        """Whether a legal answer would tell anybody else anything or ask chance; the match stays as it is."""
         after = self.position.clone()
         told: list[Event] = []
         return CHANCE in answer(after, seat, action, told) or self._tells(seat, self.position, after, told)
 
     def would_say(self, seat: int, action: Action) -> bool:
-        """Whether a legal answer would be told to everybody, or chance be asked; nothing is done."""
+        """Whether a legal answer would tell everybody something or ask chance; the match stays as it is."""
         told: list[Event] = []
         return CHANCE in answer(self.position.clone(), seat, action, told) or bool(seen_by(told, WATCHER))
 
@@ -327,7 +327,7 @@ class Match:
         return branch
 
     def _has(self, steps: int, last: Step) -> bool:
-        """Whether the last of so many steps is still the same; then all are."""
+        """Whether `last` is still step number `steps`; then the steps before it are the same, too."""
         return steps <= len(self.steps) and self.steps[steps - 1] is last
 
     def standing(self, seat: int) -> int:
@@ -335,7 +335,7 @@ class Match:
         return len([step for step in self.steps if step.seat == seat])
 
     def lost_without(self, seat: int, answer: int) -> list[Step]:
-        """The answers that go if a seat takes back its answer number so and so (from 1): that one first."""
+        """The answers that are lost if a seat takes back one, by its number (from 1), which comes first."""
         branch = self._branch(self._number_of(seat, answer))
         return [branch.without, *branch.dropped]
 
@@ -348,8 +348,8 @@ class Match:
     def take_back(self, seat: int, answer: int | None = None) -> Action:
         """Take back an answer of a seat, by default its last; the caller decides if that is allowed.
 
-        Its later answers go too, and those of others that depend on it. What others have answered at the
-        same time stands.
+        Its later answers are lost too, and those of others that depend on it. What others have answered at
+        the same time stands.
         """
         number = self._number_of(seat, self.standing(seat) if answer is None else answer)
         branch, first = self._branch(number), self.steps[number]
@@ -364,14 +364,14 @@ class Match:
         return first.action
 
     def _foreseen_by(self, number: int, gone: Sequence[Step]) -> int:
-        """How many of the answers that go had asked chance; at least one if anything did since the first."""
+        """How many of the lost answers had asked chance; at least one if any answer since the first did."""
         ends = [step.chances for step in self.steps[number + 1 :]] + [self.chances]
         later = zip(self.steps[number:], ends, strict=True)
         asking = {id(step) for step, end in later if step.chances != end}
         return max(bool(asking), len([step for step in gone if id(step) in asking]))
 
     def undo(self) -> Action:
-        """Take back the last answer of all, whatever it told; the caller decides if that is allowed."""
+        """Take back the most recent answer, whatever it told; the caller decides if that is allowed."""
         if not self.steps:
             raise IndexError("no answer has been given yet")
         last = self.steps.pop()

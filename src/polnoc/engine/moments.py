@@ -1,7 +1,7 @@
 """The moments of a step: the positions that a match went through between two questions.
 
-A match keeps where it stood before every answer and nothing in between. Whoever shows what happened carries
-the answer out once more, with the same chance, and keeps a copy of the position after every event. So
+A match keeps its position before every answer and nothing in between. To show what happened, the answer is
+carried out once more with the same answers of chance, and the position is copied after every event. So
 bots and simulations pay nothing for it.
 """
 
@@ -34,9 +34,9 @@ class Scene(NamedTuple):
 
 
 class Recording(list[Event]):
-    """Where rules write events, with a copy of the position for each.
+    """A list that rules write events to, with a copy of the position for each.
 
-    Compiled rules append without calling a method of it, so `tell` and `mark_moment` call `record`.
+    Compiled rules append without calling its methods, so `tell` and `mark_moment` call `record`.
     """
 
     def __init__(self, position: Position) -> None:
@@ -47,13 +47,13 @@ class Recording(list[Event]):
         self.told_last = False
 
     def record(self) -> None:
-        """What the last event tells has happened; called again, it had not all happened before."""
+        """Copy the position now that the last event has happened; a further call replaces that copy."""
         if self.moments and self.moments[-1].events == len(self):
             self.moments.pop()
         self.moments.append(Moment(len(self), self.position.clone(), False))
 
     def settle(self, told_before: int) -> None:
-        """A rule is done; it may have told something."""
+        """Note that a rule is done, and copy the position if it has told something."""
         self.told_last = len(self) > told_before
         if self.told_last:
             self.moments.append(Moment(len(self), self.position.clone(), True))
@@ -62,10 +62,11 @@ class Recording(list[Event]):
 def scenes_of(
     moments: Sequence[Moment], events: Sequence[Event], is_told: Callable[[Event], bool]
 ) -> list[Scene]:
-    """A step, of which `events` were told, as somebody saw it who is told some of them.
+    """A step that told `events`, as a reader saw it who is told some of them.
 
-    He sees the board when he is told something and at no other moment: so what he sees hangs on what he is
-    told, not on what others are told in between. What a rule tells him last shows all that the rule did.
+    Readers see the board when they are told something and at no other moment, so what they see depends on
+    what they are told, not on what others are told in between. What a rule tells them last shows all that
+    the rule did.
     """
     scenes: list[Scene] = []
     of_rule: list[Scene] = []
@@ -87,8 +88,8 @@ def moments_of(
 ) -> list[Moment]:
     """Carry out an answer, which changes `position`: a moment for every event and every rule.
 
-    `after` is where it led to: if the last moment is just that, it has this very object, so that whoever has
-    looked at it need not look again.
+    `after` is the position that it led to. If the last moment is that position, it has this same object, so
+    that what was computed for it need not be computed again.
     """
     out = Recording(position)
     position.stack[-1].answer(position, seat, action, out)

@@ -1,4 +1,4 @@
-"""What somebody may have meant who wrote a word that is not known."""
+"""Find the known word that an unknown one may have been meant to be."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Notes about a finished game: what somebody who balances it would count.
+"""Notes about a finished game: what a designer who balances it would count.
 
-A game that keeps such notes brings a `balance.py` with a function `observe`;
+A game that keeps such notes has a `balance.py` with a function `observe`;
 see `polnoc.arena.balance`, which asks it and adds the notes of many games up.
 
 >>> notes = Notes()
@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Notes:
-    """What one game tells. A report shows counts and sizes in the order in which they were noted."""
+    """The notes of one game. A report shows counts and sizes in the order in which they were noted."""
 
     #: By title: how often each thing happened in this game.
     counted: dict[str, dict[str, int]] = field(default_factory=dict)
@@ -27,13 +27,13 @@ class Notes:
     chances: list[tuple[str, str, bool]] = field(default_factory=list)
 
     def times(self, title: str, counts: Mapping[str, int]) -> None:
-        """How often each of some things happened; note those that did not with 0."""
+        """Note how often each of some things happened, with 0 for those that did not."""
         self.counted[title] = dict(counts)
 
     def size(self, name: str, amount: int) -> None:
-        """How much of something there was: rounds, duels, cubes left over."""
+        """Note how much of something there was: rounds, duels, cubes left over."""
         self.sizes[name] = amount
 
     def chance(self, title: str, name: str, won: bool) -> None:
-        """One seat had something of a kind, a pact say, and has won or not."""
+        """Note that a seat had something of a kind, such as a pact, and whether it has won."""
         self.chances.append((title, name, won))

@@ -1,7 +1,7 @@
 """The choices a group makes before the game, as a typed and checked record.
 
 A game derives its own record from `GameOptions`. Reading one from outside
-tells exactly what is wrong:
+says exactly what is wrong:
 
 >>> class Mine(GameOptions, frozen=True):
 ...     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
@@ -38,7 +38,7 @@ __all__ = [
     "seat_numbers",
 ]
 
-#: What people say who want an option to be chosen by lot.
+#: The value that people give for an option that is to be chosen at random.
 LOT: Final = "lot"
 
 _NOTHING: Final[Mapping[str, object]] = {}
@@ -51,7 +51,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     by_lot: ClassVar[tuple[str, ...]] = ()
     #: Options that belong together under one name, such as how hard a game is; values as people write them.
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
-    #: The options of somebody's first game, if others than usual; values as people write them.
+    #: The options for somebody's first game, where not the defaults; values as people write them.
     for_beginners: ClassVar[Mapping[str, str]] = {}
 
     players: int = 2
@@ -60,7 +60,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class BadOption(ValueError):
     """An option that does not exist, or a value it cannot take.
 
-    `key` and `told` say it in a reader's own language; without a key there is only the message.
+    `key` and `told` give the message in a reader's own language; without a key there is only the message.
     """
 
     def __init__(self, message: str, key: str = "", told: Mapping[str, object] = _NOTHING) -> None:
@@ -70,7 +70,7 @@ class BadOption(ValueError):
 
 
 def check_first(first: int, players: int) -> None:
-    """Refuse a player to begin (counted from 1; 0: by chance) who does not take part."""
+    """Reject a starting player (counted from 1; 0: at random) who does not take part."""
     if first > players:
         message = f"option 'first': player {first} of {players}; 0 lets chance decide"
         raise BadOption(message, "refused-first", {"first": first, "players": players})
@@ -94,7 +94,7 @@ def read_options(kind: type[O], given: Mapping[str, object]) -> O:
 
 
 def draw_lots(kind: type[O], given: Mapping[str, object], rng: random.Random) -> dict[str, object]:
-    """The same plain values, with what is left to chance chosen: a game begins with nothing open.
+    """The same plain values, with options that are left to chance chosen: a game begins with nothing open.
 
     >>> class Film(GameOptions, frozen=True):
     ...     by_lot = ("heroine",)
@@ -110,14 +110,14 @@ def draw_lots(kind: type[O], given: Mapping[str, object], rng: random.Random) ->
 
 
 def option_fields(kind: type[GameOptions]) -> tuple[Field, ...]:
-    """Every option of a game, with its type and its usual value."""
+    """Every option of a game, with its type and its default."""
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
     return info.fields
 
 
 def option_values(field: Field) -> list[object]:
-    """All values of an option that is chosen from a list; one that is written has none.
+    """All values of an option that is chosen from a list; one that is written as text has none.
 
     >>> class Film(GameOptions, frozen=True):
     ...     turns: Annotated[int, msgspec.Meta(ge=3, le=5)] = 4
@@ -135,7 +135,7 @@ def option_values(field: Field) -> list[object]:
 
 
 def seat_numbers(values: list[object], players: int) -> list[object]:
-    """The values of an option that names a player, counted from 1, or chance: as many as there are players.
+    """The values of an option that names a player, counted from 1, or chance (0), for this many players.
 
     >>> seat_numbers([0, 1, 2, 3, 4], 2)
     [0, 1, 2]
@@ -154,7 +154,7 @@ def _explain(message: str, given: Mapping[str, object]) -> str:
 
 
 def options_from_text(pairs: list[str]) -> dict[str, object]:
-    """`["points=5", "stop=round_end"]` as plain values, numbers and yes/no understood."""
+    """`["points=5", "stop=round_end"]` as plain values, with numbers and yes/no converted."""
     given: dict[str, object] = {}
     for pair in pairs:
         name, equals, text = pair.partition("=")

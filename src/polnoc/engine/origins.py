@@ -1,6 +1,6 @@
 """Where the figures of a game come from: its rulebook, other public descriptions, or ourselves.
 
-A game says so in `origins.toml` beside its content: parts in the order of the file, each with patterns of
+A game says so in `origins.toml` next to its content: parts in the order of the file, each with patterns of
 paths into the content (`spooks.*.day`). A figure belongs to the first part that names it.
 """
 
@@ -36,14 +36,14 @@ class Origins(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Counted(NamedTuple):
-    """A part, and how many figures, words and signs of the content belong to it."""
+    """A part, and how many values of the content belong to it."""
 
     part: Part
     values: int
 
 
 def read_origins(folder: Traversable) -> tuple[Part, ...]:
-    """What a game says about its content; nothing if it says nothing."""
+    """The parts that a game declares; none if it has no such file."""
     file = folder / FILE
     if not file.is_file():
         return ()
@@ -74,7 +74,7 @@ def part_of(parts: Sequence[Part], path: str) -> Part | None:
 
 
 def fits(pattern: str, path: str) -> bool:
-    """Whether a pattern names a path: `*` stands for one name, and at the end for all that follows.
+    """Whether a pattern matches a path: `*` matches one name, and at the end everything that follows.
 
     >>> fits("spooks.*.day", "spooks.run.day"), fits("imps.*", "imps.kret.does.n"), fits("*.id", "a.b.id")
     (True, True, False)

@@ -1,6 +1,6 @@
-"""What may stand in a pack, as its types say it: all mistakes of form in one pass, and descriptions in words.
+"""What a pack may contain, by its types: all structural mistakes in one pass, and descriptions in words.
 
-msgspec reads a pack fast, but stops at the first mistake. `mistakes` goes on, and answers a wrong word with
+msgspec reads a pack fast, but stops at the first mistake. `mistakes` goes on, and for a wrong word names
 the right ones. `docs/pack-fields.md` and the packs that tests generate are made from the same types.
 """
 
@@ -45,14 +45,14 @@ class Mistake(NamedTuple):
 
 
 def mistakes(raw: object, kind: Any) -> Iterator[Mistake]:
-    """Every mistake of form in parsed TOML that should be a record of `kind`."""
+    """Every structural mistake in parsed TOML that should be a record of `kind`."""
     yield from _wrong(raw, type_of(kind), ())
 
 
 def type_of(kind: Any) -> inspect.Type:
-    """The description of a type; that of each type is made once."""
+    """The description of a type, made once for each type."""
     if kind not in _TYPES:
-        with _describing:  # msgspec crashes if two threads work out a type at the same time
+        with _describing:  # msgspec crashes if two threads inspect a type at the same time
             _TYPES[kind] = inspect.type_info(kind)
     return _TYPES[kind]
 
@@ -62,7 +62,7 @@ _describing = threading.Lock()
 
 
 def variants(kind: inspect.Type) -> tuple[inspect.Type, ...]:
-    """The types that a value may have; TOML has no null, so None is none of them."""
+    """The types that a value may have; TOML has no null, so None is not one of them."""
     types = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
     return tuple([one for one in types if not isinstance(one, inspect.NoneType)])
 
@@ -100,7 +100,7 @@ _PYTHON: Final[dict[type[inspect.Type], Any]] = {
 
 
 def _is_kind(value: object, kind: inspect.Type) -> bool:
-    """Whether a value that Python takes for one of a type is one: true and false are no numbers."""
+    """Whether a value is of a type, if Python says so: true and false are not numbers."""
     if isinstance(kind, inspect.LiteralType):
         return type(value) in {type(one) for one in kind.values}
     return isinstance(kind, inspect.BoolType | inspect.AnyType) or not isinstance(value, bool)
@@ -191,7 +191,7 @@ def _in_range(value: Any, kind: inspect.IntType) -> bool:
 
 
 def limits(kind: inspect.IntType) -> tuple[int | None, int | None]:
-    """The least and the largest number of a type; None: there is no such limit."""
+    """The smallest and the largest number of a type; None: there is no such limit."""
     low = kind.ge if kind.gt is None else kind.gt + 1
     high = kind.le if kind.lt is None else kind.lt - 1
     return low, high
@@ -201,7 +201,7 @@ def limits(kind: inspect.IntType) -> tuple[int | None, int | None]:
 
 
 def described(kind: inspect.Type) -> str:
-    """What may stand there, in words."""
+    """What a value of this type may be, in words."""
     words = [
         str(word) for one in variants(kind) if isinstance(one, inspect.LiteralType) for word in one.values
     ]
@@ -254,7 +254,7 @@ def article(value: object) -> str:
 
 
 def nearest(word: object, known: Sequence[str]) -> str:
-    """The remedy for a word that is not known: the nearest of the right ones, and all of them."""
+    """The remedy for an unknown word: the nearest of the right ones, and all of them."""
     if not known:
         return "Remove it"
     near = nearest_word(word[:60], known[:WORDS_LIMIT]) if isinstance(word, str) else ""
@@ -263,7 +263,7 @@ def nearest(word: object, known: Sequence[str]) -> str:
 
 
 def shown(value: object) -> str:
-    """A value of a pack as an error may repeat it: short, and without characters that are not seen."""
+    """A value of a pack as errors quote it: short, and without invisible characters."""
     if isinstance(value, int) and value.bit_length() > INTEGER_BITS:
         return "a number of more than 18 digits"
     text = value if isinstance(value, str) else str(value) if isinstance(value, int | float) else ""
@@ -276,12 +276,12 @@ def shown(value: object) -> str:
 
 # Characters ---------------------------------------------------------------------------------
 
-#: Kinds of characters that nobody sees, or that turn the order of others round.
+#: Categories of characters that are invisible, or that reverse the order of others.
 _UNSEEN: Final = frozenset(["Cc", "Cf", "Cs", "Co", "Zl", "Zp"])
 
 
 def unreadable(text: str) -> str | None:
-    """What in a text cannot be read or would disturb what stands around it; None: nothing."""
+    """What in a text cannot be read or would disturb the text around it; None: nothing."""
     if text.isascii() and text.isprintable():
         return None
     marks = 0
@@ -296,7 +296,7 @@ def unreadable(text: str) -> str | None:
 
 
 def unusable(value: object, path: Path = ()) -> Iterator[Mistake]:
-    """Texts and keys anywhere in parsed TOML that cannot be read, and numbers that no machine holds."""
+    """Texts and keys anywhere in parsed TOML that cannot be read, and numbers that are too large."""
     if isinstance(value, str):
         fault = unreadable(value)
         if fault:

@@ -1,7 +1,7 @@
 """Content packs: everything printed on cards, tiles and sheets, as TOML.
 
 A pack is read into typed records. A bad pack is never half loaded: the error
-names the file, the line, the key, what is wrong and what would be right.
+names the file, the line, the key, what is wrong and how to fix it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from polnoc.engine.toml_lines import deepest_fault, lines_of, path_in
 
 T = TypeVar("T")
 
-#: No pattern here: with one in such a union msgspec 0.22 crashes when Python ends. See `misnamed`.
+#: No pattern here: with one in such a union msgspec 0.22 crashes when Python exits. See `misnamed`.
 NameText = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 #: The cases in which sentences ask for a name; "is" is the nominative, and stands for those not given.
 Case = Literal["is", "whom", "of", "to", "with", "at", "into", "by", "one", "single", "all"]
@@ -33,13 +33,13 @@ Case = Literal["is", "whom", "of", "to", "with", "at", "into", "by", "one", "sin
 Name = NameText | dict[Case, NameText]
 #: By message key, such as `item-hook` or `space-pier`.
 Names = dict[str, Name]
-#: The languages in which packs name what they bring.
+#: The languages in which packs name what they add.
 LANGUAGES: Final = ("pl", "en")
 #: Whether the game has a name for a message key in a language.
 Said = Callable[[str, str], bool]
 
 
-#: Content is made of at most so many texts, and of so many characters in all.
+#: Content is made of at most this many texts, and of at most this many characters in all.
 MOST_SOURCES: Final = 64
 LARGEST_CONTENT: Final = 400_000
 
@@ -54,7 +54,7 @@ class PackError(ValueError):
         self.key = key
         self.problem = problem
         self.remedy = remedy
-        #: The line in the file, from 1; None: it stands nowhere, or belongs to the file as a whole.
+        #: The line in the file, from 1; None: it has no line, or concerns the file as a whole.
         self.line = line
         #: Further mistakes that were found together with this one.
         self.others: tuple[PackError, ...] = ()
@@ -101,14 +101,14 @@ def _too_large(file: str) -> PackError:
     return PackError(file, "file", "it is too large", f"A pack has at most {LARGEST_CONTENT:,} characters")
 
 
-#: msgspec works out a kind of record when it is first met, and crashes if two threads do so at the same time.
+#: msgspec inspects a kind of record on first use, and crashes if two threads do so at the same time.
 _converting = threading.Lock()
 
 
 def parse_pack(text: str, kind: type[T], file: str) -> T:
     """TOML text as a record of `kind`; `file` is the name used in errors.
 
-    A PackError is the first mistake and has all others of form with it.
+    A PackError is the first structural mistake, and holds all others.
     """
     raw = _parse_toml(text, file)
     unusable = list(islice(pack_types.unusable(raw), MISTAKES_LIMIT))
@@ -137,7 +137,7 @@ def _parse_toml(text: str, file: str) -> dict[str, Any]:
         found = re.search(r"\(at line (\d+)", str(error))
         line = int(found[1]) if found else text.count("\n") + 1
         raise PackError(file, "file", f"this is not TOML: {error}", "Mend this line", line) from None
-    except (ValueError, RecursionError):  # a number of thousands of digits
+    except (ValueError, RecursionError):  # a number with thousands of digits
         raise PackError(
             file, "file", "a number in it is absurdly long", "Write numbers of at most 18 digits"
         ) from None
@@ -151,7 +151,7 @@ def first_of(mistakes: Sequence[PackError]) -> PackError:
 
 
 def _with_lines(found: Sequence[pack_types.Mistake], text: str, file: str) -> list[PackError]:
-    """Mistakes of form as errors with lines, in the order of the file; one for each place."""
+    """Structural mistakes as errors with lines, in the order of the file; one for each place."""
     lines = lines_of(text)
     errors: dict[TomlPath, PackError] = {}
     for path, problem, remedy in found:
@@ -161,12 +161,12 @@ def _with_lines(found: Sequence[pack_types.Mistake], text: str, file: str) -> li
 
 
 def _line(error: PackError) -> float:
-    """Mistakes that stand nowhere come last."""
+    """By what mistakes are sorted: those without a line come last."""
     return math.inf if error.line is None else error.line
 
 
 def key_of(path: TomlPath) -> str:
-    """A place in a pack as errors name it.
+    """A place in a pack, as errors name it.
 
     >>> key_of(("gear", 0, "cost"))
     'gear[0].cost'
@@ -184,7 +184,7 @@ _PLAIN_KEY: Final = re.compile(r"[\w-]{1,60}")
 
 
 def located(found: Sequence[PackError], text: str) -> list[PackError]:
-    """Mistakes in the pack of this text, each with its line and in that order; none twice."""
+    """Mistakes in the pack of this text, each with its line, in the order of lines, without duplicates."""
     if not found:
         return []
     raw, lines = tomllib.loads(text), lines_of(text)
@@ -207,18 +207,18 @@ def refuse(found: Sequence[PackError], text: str) -> None:
 
 
 class _Replaces(msgspec.Struct):
-    """What every pack says that takes the place of the whole box."""
+    """What every pack that replaces the whole box says."""
 
     replaces: Literal["box"] | None = None
 
 
 def replaces_box(pack: PackText) -> bool:
-    """Whether a pack says that it takes the place of the whole box."""
+    """Whether a pack says that it replaces the whole box."""
     return parse_pack(pack.text, _Replaces, pack.name).replaces is not None
 
 
 def box_and_packs(box: PackText, packs: Sequence[PackText]) -> list[PackText]:
-    """The box and the packs that add to it; one of these may take the place of the box."""
+    """The box and the packs that add to it; one of these may replace the box."""
     replacing = [pack for pack in packs if replaces_box(pack)]
     if len(replacing) > 1:
         first, second = replacing[:2]
@@ -227,7 +227,7 @@ def box_and_packs(box: PackText, packs: Sequence[PackText]) -> list[PackText]:
 
 
 def joined_words(packs: Sequence[Mapping[Any, Names]]) -> dict[str, Names]:
-    """The names of several packs by language; a later pack takes the place of namesakes."""
+    """The names of several packs by language; the names of a later pack replace earlier ones."""
     return {
         language: {key: name for words in packs for key, name in words.get(language, {}).items()}
         for language in LANGUAGES
@@ -235,7 +235,7 @@ def joined_words(packs: Sequence[Mapping[Any, Names]]) -> dict[str, Names]:
 
 
 def misnamed(words: Mapping[Any, Names], wanted: Sequence[str], file: str, said: Said) -> Iterator[PackError]:
-    """What a pack's own words lack of the `wanted` names, and what they name that is not there."""
+    """The `wanted` names that a pack's own words lack, and its names that belong to nothing in it."""
     known = frozenset(wanted)
     for language in LANGUAGES:
         own = words.get(language, {})
@@ -259,7 +259,7 @@ def misnamed(words: Mapping[Any, Names], wanted: Sequence[str], file: str, said:
 
 
 def in_case(name: Name, case: str) -> str:
-    """A name of a pack in a case, if it has several."""
+    """A pack's name for something, in a case if it has several."""
     if isinstance(name, str):
         return name
     return next((form for one, form in name.items() if one == case), name.get("is", ""))
@@ -271,7 +271,7 @@ def content_hash(*texts: str) -> str:
 
 
 def as_content(sources: Sequence[str], least: int = 1) -> list[PackText]:
-    """The texts that content was made from; PackError if these cannot be any."""
+    """The texts that content was made from, as packs; PackError if there are too few or too many."""
     if not least <= len(sources) <= MOST_SOURCES:
         problem = f"there are {len(sources)} texts"
         raise PackError("content", "file", problem, f"Give {least} to {MOST_SOURCES}")

@@ -19,14 +19,14 @@ from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, OVER, Endless, Refus
 from polnoc.engine.seats import CHANCE, NOBODY_ASKED
 
 #: Between two questions at most this many rules run. Games of the box need less than a hundredth of it; only
-#: effects of a pack that set each other off get there.
+#: effects of a pack that trigger each other get there.
 STEPS_LIMIT: Final = 20_000
 
 
 def settle(position: Position, out: Out) -> tuple[int, ...]:
-    """Run rules until somebody is asked; who that is, or nobody if the game is over.
+    """Run rules until somebody is asked; return who that is, or nobody if the game is over.
 
-    Endless if that does not come to an end: then the position is of no use any more.
+    Endless if the rules do not come to an end: then the position is no longer usable.
     """
     stack = position.stack
     left = STEPS_LIMIT
@@ -62,7 +62,7 @@ def options(position: Position, seat: int) -> Sequence[Action]:
 
 
 def weights(position: Position) -> Sequence[int] | None:
-    """How likely each of chance's options is; None: all alike."""
+    """How likely each of chance's options is; None: all equally likely."""
     return position.stack[-1].weights(position)
 
 

@@ -1,9 +1,9 @@
-"""A small learned player in plain Python, the same on every machine: whole numbers only.
+"""A small learned player in plain Python, the same on every machine: it uses integers only.
 
-A net turns the encoding of a view into a chance for each of a player's options. Its weights are whole
-numbers. A layer is worked out for all of its outputs at once: the weights of one input lie side by side in
+A net turns the encoding of a view into a chance for each of a player's options. Its weights are
+integers. A layer is computed for all of its outputs at once: the weights of one input lie side by side in
 one long Python integer, in lanes of 32 bits, so that a layer of 256 × 256 takes 256 multiplications of long
-integers. Nothing is rounded differently elsewhere, and nothing but Python is needed.
+integers. Nothing is rounded differently on another machine, and nothing but Python is needed.
 
 >>> layer = Layer.pack([[1, -2], [3, 4]], [10, 20])
 >>> layer.outputs([2, 1])
@@ -34,15 +34,15 @@ logger: Final = logging.getLogger(__name__)
 LANE_BITS: Final = 32
 HALF: Final = 1 << LANE_BITS - 1
 
-#: A number x is written as x · 2^n: weights of the first layer, weights of the others, and what a hidden
-#: layer gives on. What it gives on is at most `MOST_ACTIVE`.
+#: A number x is written as x · 2^n, with an n for weights of the first layer, for weights of the others, and
+#: for the activations of hidden layers, which are at most `MOST_ACTIVE`.
 FIRST_BITS: Final = 14
 WEIGHT_BITS: Final = 12
 ACTIVE_BITS: Final = 8
 MOST_ACTIVE: Final = 16
 _MOST_ACTIVE_UNITS: Final = (MOST_ACTIVE << ACTIVE_BITS) - 1
 
-#: Chances are worked out in steps of 1/64 of a logit, down to e^-16.
+#: Chances are computed in steps of 1/64 of a logit, down to e^-16.
 _STEP_BITS: Final = 6
 _LOWEST: Final = 16 << _STEP_BITS
 #: e^(-1/64) · 2^40.
@@ -51,7 +51,7 @@ _ONE_BITS: Final = 40
 
 
 class NetRefused(ValueError):
-    """Weights that were learned for something else than what is played here; the message says what."""
+    """Weights that were learned for something other than what is played here; the message says what."""
 
 
 class NetFile(msgspec.Struct, frozen=True):
@@ -65,11 +65,11 @@ class NetFile(msgspec.Struct, frozen=True):
     #: How many players it was trained for, and how many actions players have.
     players: tuple[int, ...]
     actions: int
-    #: How many numbers go in, come out of each hidden layer, and come out.
+    #: How many inputs there are, how many outputs of each hidden layer, and how many outputs of the last.
     sizes: tuple[int, ...]
     #: SHA-256 of `weights`.
     digest: str
-    #: By layer: the weights of each input, 2 bytes each, then what is added, 4 bytes each; little-endian.
+    #: By layer: the weights of each input, 2 bytes each, then the biases, 4 bytes each; little-endian.
     weights: bytes
     #: How it was trained, for people.
     trained: str = ""
@@ -83,14 +83,14 @@ class Layer:
     def __init__(self, rows: Sequence[int], start: int, size: int) -> None:
         #: [input]: its weights for all outputs, lane by lane.
         self.rows = rows
-        #: What is added, with `HALF` in every lane so that none is ever below zero.
+        #: The biases, with `HALF` added in every lane so that none is ever negative.
         self.start = start
         self.size = size
         self._unpack = struct.Struct(f"<{size}I")
 
     @classmethod
     def pack(cls, weights: Sequence[Sequence[int]], added: Sequence[int]) -> Layer:
-        """A layer from `weights[input][output]` and what is added to each output."""
+        """A layer from `weights[input][output]` and the bias of each output."""
         size = len(added)
         halves = _packed([0] * size)
         return cls([_packed(row) - halves for row in weights], _packed(added), size)
@@ -124,7 +124,7 @@ def _packed(values: Sequence[int]) -> int:
 
 
 def _chance_table() -> tuple[int, ...]:
-    """[n]: e^(-n/64), written as a whole number; the same on every machine."""
+    """[n]: e^(-n/64), as a fixed-point integer; the same on every machine."""
     chances = [1 << _ONE_BITS]
     for _ in range(_LOWEST):
         chances.append(chances[-1] * _FACTOR >> _ONE_BITS)
@@ -141,7 +141,7 @@ class PolicyNet:
         self, hidden: Sequence[Layer], last: Sequence[Column], players: Sequence[int], bonus: int = 0
     ) -> None:
         self.hidden = tuple(hidden)
-        #: By action of players: what it is made of. Few of them are options, so each is worked out alone.
+        #: By player action: the weights of its output. Few actions are options, so each is computed alone.
         self.last = tuple(last)
         #: The numbers of players that it was trained for.
         self.players = tuple(players)
@@ -149,7 +149,7 @@ class PolicyNet:
         self.bonus = bonus
 
     def logits(self, encoding: bytes, places: Sequence[int]) -> list[int]:
-        """For each of the actions at `places`: how much speaks for it."""
+        """The logit of each of the actions at `places`."""
         given: Sequence[int] = encoding
         shift = FIRST_BITS - ACTIVE_BITS
         for layer in self.hidden:
@@ -158,20 +158,20 @@ class PolicyNet:
         return [self.last[place].output(given) for place in places]
 
     def best(self, encoding: bytes, places: Sequence[int], guided: int) -> int:
-        """Which of the actions at `places` it takes (the first of equals); `guided`: a hand-made player's."""
+        """The index in `places` of the action it takes (ties: the first); `guided`: a hand-made player's."""
         found = self.logits(encoding, places)
         found[guided] += self.bonus
         return found.index(max(found))
 
     def chances(self, encoding: bytes, places: Sequence[int]) -> list[int]:
-        """How likely it takes each of the actions at `places`, as whole numbers that are chances together."""
+        """How likely it is to take each of the actions at `places`, as integer weights."""
         found = self.logits(encoding, places)
         best = max(found)
         shift = WEIGHT_BITS + ACTIVE_BITS - _STEP_BITS
         return [_CHANCES[min(best - value >> shift, _LOWEST)] for value in found]
 
     def choose(self, game: AnyGame, encoding: bytes, options: Sequence[Action], rng: random.Random) -> Action:
-        """Draw one of the options by its chance."""
+        """Draw one of the options at random, by their chances."""
         chances = self.chances(encoding, [game.actions.player_index(option) for option in options])
         left = int(rng.random() * sum(chances))
         for option, chance in zip(options, chances, strict=True):
@@ -182,7 +182,7 @@ class PolicyNet:
 
 
 def _passed_on(value: int) -> int:
-    """What a hidden unit gives on: nothing below zero, and never more than the most."""
+    """The activation of a hidden unit: at least zero, and at most `MOST_ACTIVE`."""
     if value <= 0:
         return 0
     return value if value < _MOST_ACTIVE_UNITS else _MOST_ACTIVE_UNITS
@@ -244,9 +244,10 @@ def _short(value: object) -> str:
 
 
 def if_it_fits(game: AnyGame, ours: bool, read: Callable[[], PolicyNet | None]) -> PolicyNet | None:
-    """What `read` gives; None if it is refused, and the log says why.
+    """What `read` returns; None if the net is refused, and the log says why.
 
-    `ours`: with a pack of somebody's own that is as expected; with our own content weights are out of date.
+    `ours`: whether the content is our own: then the weights are out of date, which is worth a warning. With
+    somebody's own pack it is to be expected.
     """
     try:
         return read()
@@ -281,8 +282,7 @@ def read_part(data: bytes, name: str, game: AnyGame) -> PolicyNet | None:
 class LazyNets:
     """The nets in a file, each read and unpacked once in a process, when it is first asked for.
 
-    Bots are made anew for every choice at a web table, and unpacking takes a hundred times as long as a
-    choice.
+    A web table makes a new bot for every choice, and unpacking takes a hundred times as long as a choice.
     """
 
     def __init__(self, source: Traversable) -> None:
@@ -293,7 +293,7 @@ class LazyNets:
     def find(
         self, game: AnyGame, read: Callable[[bytes], PolicyNet | None], part: str = ""
     ) -> PolicyNet | None:
-        """What `read` makes of the file for this game; None if there is nothing that fits: see the log."""
+        """What `read` makes of the file for this game; None if nothing fits, and the log says why."""
         layout = game.layout
         key = (game.rules, game.content, layout.fingerprint if layout else "", part)
         if key not in self._unpacked:
@@ -302,7 +302,7 @@ class LazyNets:
         return self._unpacked[key]
 
 
-#: Weights by input and output, and what is added to each output.
+#: Weights by input and output, and the bias of each output.
 _Numbers = tuple[list[tuple[int, ...]], tuple[int, ...]]
 
 

@@ -1,8 +1,8 @@
 """Perfect recall: everything that one seat was told and has answered so far, in order.
 
 A view says what a seat may know now; what it could remember is more. A `Recall` keeps the events it could
-read, and its own answers with what it saw when it gave them. It can be had as text, which is complete, and as
-bytes of a fixed size, which go back as far as they reach.
+read, and its own answers with what it saw when it gave them. It gives text, which is complete, and bytes of
+a fixed size, which hold the newest records.
 
     recall = Recall(game, seat)
     recall.hear(events)            # whatever has happened: what the seat may not read is left out
@@ -36,7 +36,7 @@ SEATS: Final = 8
 #: of its own; then the game's events by their places in `event_keys`.
 NOTHING, ANSWER, MORE, OTHER, EVENTS = 0, 1, 2, 3, 4
 
-#: How many letters of a view's fingerprint stand in a text.
+#: How many characters of a view's fingerprint a text contains.
 _LETTERS: Final = 16
 
 
@@ -80,7 +80,7 @@ class Recall:
         #: The newest records, the newest first.
         self._kinds = bytearray(RECORDS)
         self._numbers = bytearray(RECORDS * NUMBERS)
-        #: What was told and answered, as text; and what is not written there yet: learners never ask for it.
+        #: What was told and answered, as text; and what is not yet written there: learners never need it.
         self._lines: list[str] = []
         self._unwritten: list[Event | tuple[View, Action]] = []
 
@@ -97,7 +97,7 @@ class Recall:
         return recall
 
     def copy(self) -> Recall:
-        """The same, whatever is remembered from now on."""
+        """A copy that does not change with the original."""
         new = Recall(self.game, self.seat)
         new._kinds, new._numbers = self._kinds[:], self._numbers[:]
         new._lines, new._unwritten = self._lines[:], self._unwritten[:]
@@ -116,7 +116,7 @@ class Recall:
         self._record(ANSWER, [self._verbs[action.verb], *action.args])
 
     def text(self, view: View) -> str:
-        """Everything, as text: the events and answers a line each, then the view of now.
+        """Everything, as text: one line for each event and answer, then the current view.
 
         It is what OpenSpiel calls an information state string.
         """
@@ -125,7 +125,7 @@ class Recall:
         return "\n".join([*self._lines, dump(view).decode()])
 
     def encode(self, view: View) -> bytes:
-        """The view of now and the newest records, as bytes in the form of `history_layout`."""
+        """The current view and the newest records, as bytes in the layout of `history_layout`."""
         seat = bytearray(SEATS)
         seat[self.seat] = 1
         return b"".join([self.game.encode(view), seat, self._kinds, self._numbers])
@@ -142,7 +142,7 @@ class Recall:
 
 
 def _line(entry: Event | tuple[View, Action]) -> str:
-    """An event or an answer as a line of text; of what was seen before the answer, a fingerprint."""
+    """An event or an answer as a line of text, an answer with a fingerprint of what was seen before it."""
     if isinstance(entry, Event):
         return " ".join([entry.key, *[f"{name}={_plain(value)}" for name, value in entry.args.items()]])
     view, action = entry

@@ -25,13 +25,13 @@ class Refused(Exception):
 
 
 class Endless(Refused):
-    """An answer that sets off effects without end. A player is told so, and nothing has changed."""
+    """An answer that triggers effects without end. The player is told so, and nothing has changed."""
 
     def __init__(self, rule: str) -> None:
         super().__init__(Refusal(rule, ENDLESS))
 
 
-#: Refusals that no game has to write: they are the same at every table.
+#: Refusals that games need not define: they are the same at every table.
 OVER = "refused-over"
 NOT_ASKED = "refused-not-asked"
 NOT_NOW = "refused-not-now"

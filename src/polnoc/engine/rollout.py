@@ -13,9 +13,9 @@ from polnoc.engine.seats import CHANCE
 
 
 def play_randomly(position: Position, rng: random.Random, out: Out) -> int:
-    """Play a settled position to its end; how many answers the players gave.
+    """Play a settled position to its end; return how many answers the players gave.
 
-    Players take any of their options, all alike; chance goes by its weights. Of
+    Players choose uniformly among their options; chance goes by its weights. Of
     several seats asked at once the first answers first. The position is changed.
     """
     decisions = 0
@@ -35,7 +35,7 @@ def play_randomly(position: Position, rng: random.Random, out: Out) -> int:
 
 
 def pick(rng: random.Random, outcomes: int, weights: Sequence[int] | None) -> int:
-    """One of `outcomes` by number, as likely as its weight; without weights all alike."""
+    """One of `outcomes` by number, as likely as its weight; without weights all equally likely."""
     if weights is None:
         return int(rng.random() * outcomes)
     return outcome_at(int(rng.random() * sum(weights)), weights)

@@ -13,7 +13,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.play import asked, settle
 from polnoc.engine.seats import CHANCE
 
-#: Chooses one of the options: given the view, the options and a source of luck.
+#: Chooses one of the options, given the view, the options and a random generator.
 Choose = Callable[[Any, Sequence[Action], random.Random], Action]
 
 
@@ -24,9 +24,9 @@ def simulate(
     choose: Sequence[Choose],
     watch: Callable[[Any, int], None] | None = None,
 ) -> Any:
-    """The last position of a game whose chance comes from a seed; `choose` by seat.
+    """Play the game of a seed, with a `choose` for each seat; return its last position.
 
-    `watch` is told of every question before it is answered: the position and the seat.
+    `watch` is called before every answer of a player, with the position and the seat.
     """
     pick = Streams(Seed.simulated(seed)).pick
     luck = [random.Random(f"sim:{seed}:seat:{seat}") for seat in range(len(choose))]

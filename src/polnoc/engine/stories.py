@@ -1,6 +1,6 @@
 """A game as a story and as a result: what a game's `solo/story.py` and `achievements.py` give, as plain data.
 
-A game that can be told as a story brings a function `tell`, one whose results can be kept and compared a
+A game that can be told as a story has a function `tell`, one whose results can be kept and compared has a
 function `outcome`; `polnoc.records.stories` calls them. Both get the events that a reader may know, and
 nothing else.
 """
@@ -26,7 +26,7 @@ class ScenePicture(NamedTuple):
     place: str
     #: What happens: a word of the game.
     mood: str
-    #: To how many.
+    #: To how many it happens.
     n: int = 0
 
 
@@ -38,7 +38,7 @@ class Scene(NamedTuple):
     #: When and where, in a few words; may be empty.
     slug: str
     lines: tuple[str, ...]
-    #: How many of the events have been told by its end.
+    #: How many of the events it and the scenes before it tell.
     until: int
     picture: ScenePicture | None = None
 
@@ -47,18 +47,18 @@ class Outcome(msgspec.Struct, frozen=True):
     """What is kept of a finished game for one seat. Groups, figures and feats are keys of messages."""
 
     won: bool
-    #: What games are counted by, such as film and heroine: `outcome-film`, `film-hammer-camp`.
+    #: What games are grouped by, such as film and heroine: `outcome-film`, `film-hammer-camp`.
     groups: dict[str, str]
-    #: What is told about a game: `outcome-turns`. The first is how long it was.
+    #: Figures about a game: `outcome-turns`. The first is how long it was.
     figures: dict[str, int]
     #: The feats done in it: `feat-untouched`, `feat-untouched-how`.
     feats: tuple[str, ...]
-    #: Of two games the better one has the larger rank; for games of the day.
+    #: The better of two games has the larger rank; for games of the day.
     rank: tuple[int, ...] = ()
 
 
 class Series(NamedTuple):
-    """A feat that takes several games: so many won in a row, or won with so many values of a group."""
+    """A feat that takes several games: that many won in a row, or won with that many values of a group."""
 
     id: str
     #: The group of an outcome, or empty: in a row.

@@ -1,7 +1,7 @@
-"""A view as rows of cells: what a screen of letters shows of the table.
+"""A view as rows of cells: what a text screen shows of the table.
 
-A game says what stands in each row; the terminal says how it looks. A cell's
-tone is never told by colour alone.
+A game says what each row contains; the terminal decides how it looks. A cell's
+tone is never shown by colour alone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from polnoc.engine.events import Args
 
 #: Nothing special.
 PLAIN = "plain"
-#: Lies open for all.
+#: Open for all to see.
 OPEN = "open"
 #: Belongs to the viewer.
 MINE = "mine"
@@ -22,7 +22,7 @@ POSSIBLE = "possible"
 #: Ruled out.
 GONE = "gone"
 
-#: By tone: what stands around the text of a cell.
+#: By tone: what surrounds or replaces the text of a cell.
 MARKS: Final = {PLAIN: "{}", OPEN: "[{}]", MINE: "({})", POSSIBLE: "{}", GONE: "·"}
 
 

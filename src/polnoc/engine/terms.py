@@ -12,7 +12,7 @@ from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions, read_options
 from polnoc.engine.views import AudienceTable, View
 
-#: How many boards and sets of options are kept at once: a server or a long series sees no end of them.
+#: How many boards and sets of options are cached: a server or a long series meets no end of them.
 KEPT: Final = 64
 
 
@@ -29,18 +29,18 @@ T = TypeVar("T", bound=GameTerms)
 
 
 class KeptTerms(Generic[T]):
-    """The terms of every set of options in use, made once by `make`.
+    """A cache of terms by options, which `make` makes.
 
-    When there are too many, all are forgotten.
+    When it is full, it is cleared.
     """
 
     def __init__(self, options_type: type[GameOptions], make: Callable[[GameOptions], T]) -> None:
         self._options_type = options_type
         self._make = make
-        #: How many are kept; whoever plays more kinds of games than that at once may raise it.
+        #: How many are cached; may be raised to play more kinds of games than that at once.
         self.most = KEPT
         self._kept: dict[GameOptions, T] = {}
-        #: The same by options as views show them, written out: plain data cannot be looked up.
+        #: The same by options as views show them, as text: plain data cannot be a key.
         self._shown: dict[str, T] = {}
 
     def of(self, options: GameOptions) -> T:
@@ -71,7 +71,7 @@ class TermsGame(Game[P], Generic[P, T]):
 
     audience: ClassVar[AudienceTable]
 
-    #: A game makes this once it knows the type of its options.
+    #: A game sets this once it knows the type of its options.
     kept: KeptTerms[T]
 
     def terms(self, options: GameOptions) -> T:

@@ -1,7 +1,7 @@
-"""The lines on which the keys and values of a TOML text stand; whether it is safe to parse at all.
+"""The lines of the keys and values in a TOML text, and whether the text is safe to parse at all.
 
-The parser of the standard library tells no positions, and recurses as deep as a text is nested. Both are
-mended here: `deepest_fault` comes before parsing, `lines_of` after a mistake was found.
+The parser of the standard library reports no positions, and recurses as deep as a text is nested. This
+module makes up for both: call `deepest_fault` before parsing, and `lines_of` after a mistake was found.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def lines_of(text: str) -> dict[Path, int]:
 
 
 class _Locator:
-    """Reads a valid TOML text once more, only for the places of things."""
+    """Reads a valid TOML text once more, only to find where things are."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -141,7 +141,7 @@ class _Locator:
         self.at += 1
 
     def _key(self) -> list[str]:
-        """The parts of the key here; afterwards at what follows it."""
+        """Read the key here and stop after it; return its parts."""
         parts: list[str] = []
         while True:
             self._skip(_SPACES)
@@ -168,9 +168,9 @@ def _decoded(quoted: str) -> str:
 
 
 def path_in(raw: dict[str, Any], key: str) -> Path:
-    """As much of a key of an error as stands in parsed TOML, such as `gear[0].cost` or `hunter.olga.card`.
+    """As much of an error's key as exists in parsed TOML, such as `gear[0].cost` or `hunter.olga.card`.
 
-    Things in arrays may be called by their ids; the arrays of a table may be left out.
+    Things in arrays may be named by their ids; the names of a table's arrays may be left out.
     """
     path: Path = ()
     here: object = raw
@@ -198,7 +198,7 @@ def _step(here: object, step: str) -> Path | None:
 
 
 def _named(array: object, step: str) -> int | None:
-    """The index of what is called so in an array."""
+    """The index of what has this name in an array."""
     if not isinstance(array, list):
         return None
     if step.startswith("["):

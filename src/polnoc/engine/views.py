@@ -4,13 +4,13 @@ A game writes one table: for each field of its position and of its frames that
 somebody may see, who that is.
 
 - `ALL`      everybody
-- `OWNER`    a list with one entry a seat: each seat sees its own entry, and
+- `OWNER`    a list with one entry per seat: each seat sees its own entry, and
              of the others only whether there is something (`HIDDEN`) or not
 - `SEALED`   the same for answers given in secret, where None is "not yet" and any
              other value, 0 too, is hidden from the others
 - `Parts`    for a field that holds a record: which of its parts everybody sees
 - a function `(position, seat) -> value`, for frames `(position, frame, seat) -> value`,
-  for everything else; of a position it can also show what is no field
+  for everything else; for a position it can also show what is not a field
 
 What is not in the table is in no view: a new field of a position or of a frame is
 hidden until somebody lists it. Constants of a game (its cards, its options) are
@@ -42,11 +42,11 @@ ALL: Final = "all"
 OWNER: Final = "owner"
 SEALED: Final = "sealed"
 
-#: The function that covers what only its owner may see, by audience.
+#: The function that hides what only its owner may see, by audience.
 _COVERED: Final = {OWNER: "owned", SEALED: "sealed"}
 
 
-#: For a kind of frame: the fields that its view does not show, guessed.
+#: By kind of frame: guesses the fields that its view does not show.
 Guesses = Mapping[type[Frame], Callable[[View], dict[str, Any]]]
 #: Shows a position, or one of its frames, to a seat.
 _ShowPosition = Callable[[Any, int], View]
@@ -54,7 +54,7 @@ _ShowFrame = Callable[[Any, Any, int], View]
 
 
 def for_all(names: str) -> dict[str, Any]:
-    """These fields, whose names stand in one text, are for everybody.
+    """Show these fields, given as one text of names, to everybody.
 
     >>> for_all("day phase")
     {'day': 'all', 'phase': 'all'}
@@ -63,7 +63,7 @@ def for_all(names: str) -> dict[str, Any]:
 
 
 class Parts:
-    """Of a record that a field of the position holds, these parts are for everybody, each by its own name."""
+    """The parts of a record in a field of the position that everybody may see, each under its own name."""
 
     def __init__(self, kind: type[tuple[Any, ...]], names: str) -> None:
         self.names: Final = tuple(names.split())
@@ -92,7 +92,7 @@ class AudienceTable:
         self.frames: Final = {frame.__name__: frame for frame in frames}
 
     def restore(self, view: View, position: Position, guesses: Guesses | None = None) -> None:
-        """For `redeal`: give a position what a view shows to everybody; `guesses` are what frames hide."""
+        """For `redeal`: give a position what a view shows to all; `guesses` fill in what frames hide."""
         position.put(view, self.open)
         for name, parts in self._parts:
             record = getattr(position, name)
@@ -114,7 +114,7 @@ class AudienceTable:
         return view
 
     def _position_shower(self, like: Position) -> _ShowPosition:
-        """The function that shows positions like this one, but for their frames."""
+        """The function that shows positions like this one, except for their frames."""
         fields = self._fields
         shown = {"seat": "seat", "asked": "asked(position)"}
         for name in self.open:
@@ -162,7 +162,7 @@ def _frame_shower(kind: type[Frame], rules: FrameRules) -> _ShowFrame:
 def _written_out(arguments: str, shown: Mapping[str, str], makers: Mapping[str, Any]) -> Callable[..., View]:
     """A function that makes a dictionary of these expressions by their keys.
 
-    It is written out and compiled once, as `made_copy` of positions is: views are made for every reader of
+    It is generated and compiled once, like `made_copy` for positions: views are made for every reader of
     every moment, and a loop over the fields would take twice as long.
     """
     entries = ", ".join([f"{key!r}: {value}" for key, value in shown.items()])
@@ -172,7 +172,7 @@ def _written_out(arguments: str, shown: Mapping[str, str], makers: Mapping[str, 
 
 
 def owned(values: list[Any] | tuple[Any, ...], seat: int) -> list[Any]:
-    """One entry a seat: the seat's own as it is, the others' hidden or empty."""
+    """One entry per seat: the seat's own as it is, the others' hidden or empty."""
     shown = [(HIDDEN if value else 0) if type(value) is int else hide(value) for value in values]
     if 0 <= seat < len(shown):
         shown[seat] = values[seat]
@@ -180,7 +180,7 @@ def owned(values: list[Any] | tuple[Any, ...], seat: int) -> list[Any]:
 
 
 def sealed(values: Sequence[Any], seat: int, owners: Iterable[int] | None = None) -> list[Any]:
-    """Secret answers, one a seat or one for each of `owners`: the seat's own, and which others are in."""
+    """Secret answers, one per seat or one for each of `owners`: the seat's own, and which others are in."""
     return [
         value if owner == seat or value is None else HIDDEN
         for owner, value in zip(owners or range(len(values)), values, strict=True)
@@ -188,7 +188,7 @@ def sealed(values: Sequence[Any], seat: int, owners: Iterable[int] | None = None
 
 
 def hide(value: Any) -> Any:
-    """`value` with every secret covered: only what is countable stays."""
+    """`value` with every secret hidden: only how many things there are is left."""
     if type(value) is int:
         return HIDDEN if value else 0
     if isinstance(value, (tuple, list)):
@@ -224,5 +224,5 @@ def rebuild(view: View, kinds: Mapping[str, type[Frame]], guesses: Guesses | Non
 
 
 def dump(view: View) -> bytes:
-    """The view as bytes: two seats' worlds are alike exactly if these are equal."""
+    """The view as bytes: two views show the same exactly if these are equal."""
     return msgspec.json.encode(view, order="deterministic")

@@ -1,4 +1,4 @@
-"""What the wordings share of games whose phrases depend on the options."""
+"""The common part of the wordings of games whose phrases depend on the options."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from polnoc.engine.views import View, top_frame
 Say = Callable[..., str]
 Args = dict[str, object]
 
-#: In which cases a name may stand in a sentence, besides the nominative: whom one sees, whom one lacks, to
-#: whom one gives, with what one strikes. A name without a form of its own for a case stands as it is.
+#: The cases of a name in a sentence, besides the nominative: whom one sees, whom one lacks, to whom one
+#: gives, with what one strikes. A name without a form of its own for a case is used unchanged.
 CASES: Final = ("whom", "of", "to", "with")
 
 
@@ -92,12 +92,12 @@ class EffectPhrases:
         return args
 
     def own_args(self, name: str, value: Any) -> Args | None:
-        """How this game reads a field, if otherwise than others do."""
+        """How this game reads a field, if differently from others."""
         return None
 
 
 def capital(text: str) -> str:
-    """A text with a capital letter first."""
+    """A text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
@@ -115,7 +115,7 @@ class Phrased(Protocol):
 
 
 class PhrasedGame(Protocol):
-    """A game whose numbers mean something with one set of options only, its terms."""
+    """A game whose numbers mean something only with one set of options, its terms."""
 
     players: ClassVar[tuple[int, ...]]
     options_type: ClassVar[type[GameOptions]]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
-    """What Final Girl brings."""
+    """The package of Final Girl."""
 
     id = "finalgirl"
     levels = ("novice", "regular", "expert")

@@ -1,7 +1,7 @@
 """The outcome of a finished game of Final Girl, and its achievements.
 
-An achievement is a condition on the figures of a game; its name and what it takes are the messages `feat-…`
-and `feat-…-how`. Only a game that was won without foresight (see `polnoc.records.stories`) counts.
+An achievement is a condition on the statistics of a game; the messages `feat-…` and `feat-…-how` are its name
+and how it is earned. Only a game that was won without foresight (see `polnoc.records.stories`) counts.
 """
 
 from __future__ import annotations
@@ -23,16 +23,17 @@ MANY_RESCUED: Final = 10
 #: Dice of a lucky roll, all successes; minions destroyed in one game.
 LUCKY_DICE: Final = 3
 SWARM_MINIONS: Final = 10
-#: Falling asleep this often is much; talking one's way into this many houses too.
+#: Falling asleep this often is a lot; so is talking one's way into this many houses.
 MANY_NAPS: Final = 4
 MANY_DOORS: Final = 4
-#: Counters that never came to this many tenths of their tracks are calm; so much at once is a great relief.
+#: Counters that stay below this many tenths of their tracks are calm.
 FURY_TENTHS: Final = 7
+#: A counter that falls by this much at once is a great relief.
 GREAT_SOOTHING: Final = 5
 #: Minions destroyed at once.
 CLEAN_CUT_MINIONS: Final = 3
 
-#: How many can be in hiding; and the part of a board full of minions that is a great danger.
+#: How many can be in hiding; the share of the board's room for minions from which they are a great danger.
 MOST_SHELTERED: Final = 3
 BLACK_SKY: Final = 0.75
 
@@ -88,7 +89,7 @@ SERIES: Final = (
 
 
 def groups(chosen: GameOptions) -> dict[str, str]:
-    """What games are counted by."""
+    """What games are grouped by."""
     assert isinstance(chosen, FinalGirlOptions)
     extreme = "-extreme" if chosen.board == "extreme" else ""
     return {

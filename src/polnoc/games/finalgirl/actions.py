@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.engine.actions import ActionTable, Verb
 
-#: The most of each that packs may hold; the action table is made for these.
+#: The maximum of each that packs may hold; the action table is made for these.
 MOST_SPACES: Final = 32
 MOST_CARDS: Final = 24
 MOST_ITEMS: Final = 40
@@ -21,7 +21,7 @@ MOST_FOLLOWERS: Final = 8
 MOST_BREATH: Final = 6
 MOST_STATES: Final = 8
 MOST_OWN_CARDS: Final = 48
-#: Counters of a killer and a location together, and action cards that one of them may bring.
+#: Counters of a killer and a location together, and action cards that either of them may add.
 MOST_COUNTERS: Final = 6
 MOST_BROUGHT: Final = 4
 MOST_DECKS: Final = 6
@@ -58,7 +58,7 @@ DONE: Final = ACTIONS.plain("done", short=".")
 
 # Moving
 GO: Final = ACTIONS.numbered("go", _SPACES, short="g")
-#: So many ordinary victims follow.
+#: This many ordinary victims follow.
 WITH: Final = ACTIONS.numbered("with", range(MOST_FOLLOWERS + 1), short="w")
 BRING: Final = ACTIONS.numbered("bring", range(1, 4), short="b")  # this special victim follows
 STOP: Final = ACTIONS.plain("stop", short="!")
@@ -79,7 +79,7 @@ CONVERT: Final = ACTIONS.plain("convert", short="c")
 PAY: Final = ACTIONS.numbered("pay", _CARDS, short="P")
 REROLL: Final = ACTIONS.numbered("reroll", range(1, BOUGHT + 1), short="o")
 THROW: Final = ACTIONS.plain("throw", short="O")  # the dice picked so far
-COUNT: Final = ACTIONS.numbered("count", range(1, 7), short="n")  # of two dice this one counts
+COUNT: Final = ACTIONS.numbered("count", range(1, 7), short="n")  # this one of two dice counts
 
 # Choosing
 CHOOSE: Final = ACTIONS.numbered("choose", range(1, 7), short="/")
@@ -118,12 +118,12 @@ TERROR: Final = ACTIONS.numbered("terror", range(MOST_TERROR), short="5:", chanc
 POWER: Final = ACTIONS.numbered("power", range(MOST_POWERS), short="6:", chance=True)
 FINALE: Final = ACTIONS.numbered("finale", range(MOST_FINALES), short="7:", chance=True)
 BREATH: Final = ACTIONS.numbered("breath", range(MOST_BREATH), short="8:", chance=True)
-#: This space, of several as good.
+#: This space, among several that are equally good.
 LOT: Final = ACTIONS.numbered("lot", range(MOST_SPACES), short="9:", chance=True)
 LOSE: Final = ACTIONS.numbered("lose", _CARDS, short="0:", chance=True)  # this card leaves the hand
 
 # Since rules version 2
-#: This kind of victim, of several in a space: chosen, or drawn by lot.
+#: This kind of victim, among several in a space: chosen, or drawn at random.
 VICTIM: Final = ACTIONS.numbered("victim", KINDS, short="V")
 LOT_VICTIM: Final = ACTIONS.numbered("lot-victim", KINDS, short="V:", chance=True)
 

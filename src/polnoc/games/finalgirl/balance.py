@@ -11,7 +11,7 @@ from polnoc.engine.frames import Position
 from polnoc.engine.notes import Notes
 from polnoc.games.finalgirl.state import NOWHERE, WON, FinalGirl
 
-#: One plays alone: there is no even share that chances could differ from.
+#: A game for one player has no even share that chances could differ from.
 BARS: Final[Mapping[str, float]] = {}
 
 

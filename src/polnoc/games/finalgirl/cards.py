@@ -121,7 +121,7 @@ class Choose(Effect, frozen=True, kw_only=True):
 
 
 class If(Effect, frozen=True, kw_only=True):
-    """`then` if it is so, else `otherwise`.
+    """`then` if the case holds, else `otherwise`.
 
     `victims`: there are victims; `row`: bloodlust has reached row `n`; `killer-within`: the killer is at
     most `n` spaces from the heroine; `minion-within` likewise; `minions-here`: at least `n` minions
@@ -206,16 +206,16 @@ class PlaceKiller(Effect, frozen=True, kw_only=True):
 
 
 class Spawn(Effect, frozen=True, kw_only=True):
-    """Minions appear, while there are any ready. `n` missing: all of them."""
+    """Minions appear, as long as any are ready. Without `n`: all of them."""
 
     n: Positive | None = None
     at: Literal["killer", "den-a", "den-b", "far-den", "near-den", "each-den"]
 
 
 class SpawnDice(Effect, frozen=True, kw_only=True):
-    """Minions come by two dice: the player makes one the number, the other the line of their table.
+    """Two dice bring minions: the player makes one their number and the other the line of their table.
 
-    `again`: once more if no more than this have come.
+    `again`: once more if at most this many have come.
     """
 
     again: Count = 0
@@ -262,7 +262,7 @@ class DiscardTerror(Amount, frozen=True, kw_only=True):
 
 
 class NewTerror(Amount, frozen=True, kw_only=True):
-    """A new terror deck of so many cards, of those that nobody has seen."""
+    """A new terror deck of `n` of the cards that nobody has seen."""
 
 
 class HealKiller(Amount, frozen=True, kw_only=True):
@@ -298,7 +298,7 @@ class DiscardItems(Effect, frozen=True, kw_only=True):
 
 
 class HurtThere(Effect, frozen=True, kw_only=True):
-    """Who is in a space loses health: the heroine, and the killer or all enemies."""
+    """Whoever is in a space loses health: the heroine, and the killer or all enemies."""
 
     at: Id
     n: Positive
@@ -312,7 +312,7 @@ class CloseExit(Effect, frozen=True, kw_only=True):
 
 
 class PlaceToken(Effect, frozen=True, kw_only=True):
-    """A token on the board. A trap hurts the killer that enters and ends its phase; a lure draws it.
+    """A token on the board. A trap hurts the killer when it enters, and ends its phase; a lure draws it.
 
     `at`: `here`, `here-or-next` or `nearest-water`, seen from the heroine, or a space.
     """
@@ -323,7 +323,7 @@ class PlaceToken(Effect, frozen=True, kw_only=True):
 
 
 class Travel(Effect, frozen=True, kw_only=True):
-    """From one of these spaces to another; by boat: from its space to any at the water."""
+    """From one of these spaces to another; by boat: from its space to any by the water."""
 
     among: tuple[Id, ...] = ()
     by_boat: bool = False
@@ -353,7 +353,7 @@ class NameCard(Effect, frozen=True):
 
 
 class NextTime(Amount, frozen=True, kw_only=True):
-    """The next action phase begins with so much time."""
+    """The next action phase begins with this much time."""
 
 
 class JoinSpaces(Effect, frozen=True, kw_only=True):
@@ -370,19 +370,19 @@ class SetState(Effect, frozen=True, kw_only=True):
 
 
 class DrawFrom(Effect, frozen=True, kw_only=True):
-    """The next card of a deck that the killer or the location brings is resolved."""
+    """The next card of a deck that comes with the killer or the location is resolved."""
 
     deck: Id
 
 
 class RestartDeck(Effect, frozen=True, kw_only=True):
-    """All cards of a deck that the killer or the location brings are shuffled together again."""
+    """All cards of a deck that comes with the killer or the location are shuffled together again."""
 
     deck: Id
 
 
 class EnterHouse(Effect, frozen=True):
-    """The heroine goes into an adjacent house, also if victims are in it."""
+    """The heroine goes into an adjacent house, even if victims are in it."""
 
 
 class Status(Effect, frozen=True, kw_only=True):
@@ -394,7 +394,7 @@ class Status(Effect, frozen=True, kw_only=True):
 
 
 class EndStatus(Effect, frozen=True, kw_only=True):
-    """What a `status` of this id has brought into play ends."""
+    """Ends the lasting effects that a `status` of this id has brought into play."""
 
     status: Id
 
@@ -402,7 +402,7 @@ class EndStatus(Effect, frozen=True, kw_only=True):
 class PlaceHazard(Effect, frozen=True, kw_only=True):
     """A hazard in a space: it `kills` victims who enter and does `what` to a heroine who enters.
 
-    Enemies ignore it. It stays unless it works only `once`. A space has one hazard at most.
+    Enemies ignore it. It stays unless it works only `once`. A space has at most one hazard.
     """
 
     id: Id
@@ -426,9 +426,9 @@ class VictimsStrike(Amount, frozen=True, kw_only=True):
 
 
 class RaiseCounter(Amount, frozen=True, kw_only=True):
-    """A counter rises, up to its most; `among`: by `n` for every victim in these spaces.
+    """A counter rises, up to its `most`; `among`: by `n` for every victim in these spaces.
 
-    Of several counters of the kind that is named the player chooses one; so for all effects on counters.
+    If the name means several counters of a kind, the player chooses one; so for all effects on counters.
     """
 
     counter: Id
@@ -436,7 +436,7 @@ class RaiseCounter(Amount, frozen=True, kw_only=True):
 
 
 class LowerCounter(Amount, frozen=True, kw_only=True):
-    """A counter falls, down to its least."""
+    """A counter falls, down to its `least`."""
 
     counter: Id
 
@@ -491,11 +491,11 @@ class Dice(Lasting, frozen=True, kw_only=True):
 
 
 class ExactDice(LastingAmount, frozen=True, kw_only=True):
-    """The named card is always rolled with exactly so many dice."""
+    """The named card is always rolled with exactly `n` dice."""
 
 
 class PickDie(Lasting, frozen=True):
-    """Instead of one die two are rolled, and one is chosen."""
+    """Instead of one die, two are rolled and one is chosen."""
 
 
 class CloseDamage(LastingAmount, frozen=True, kw_only=True):
@@ -510,7 +510,7 @@ class CardDamage(Lasting, frozen=True, kw_only=True):
 
 
 class Sacrifice(Lasting, frozen=True):
-    """When she damages an enemy in her space, victims there may be given for 1 damage each."""
+    """When she damages an enemy in her space, victims there may be sacrificed for 1 damage each."""
 
 
 class FollowAnywhere(Lasting, frozen=True):
@@ -530,7 +530,7 @@ class DiscardTime(LastingAmount, frozen=True, kw_only=True):
 
 
 class DrawMore(LastingAmount, frozen=True, kw_only=True):
-    """More cards are drawn whenever items are drawn; still one is kept."""
+    """More cards are drawn whenever items are drawn; still, only one is kept."""
 
 
 class AttackMore(LastingAmount, frozen=True, kw_only=True):
@@ -611,11 +611,11 @@ class Rebirth(Lasting, frozen=True, kw_only=True):
 
 
 class SpawnHere(Lasting, frozen=True):
-    """Minions that come by two dice come by one, to the heroine's space."""
+    """One die instead of two brings minions, and they come to the heroine's space."""
 
 
 class SpawnMore(Lasting, frozen=True):
-    """Of the two dice by which minions come the higher one is the number."""
+    """Of the two dice that bring minions, the higher one is their number."""
 
 
 class SwarmCosts(LastingAmount, frozen=True, kw_only=True):
@@ -677,7 +677,7 @@ class NoRescue(Lasting, frozen=True):
 
 
 class Use(Record, frozen=True, kw_only=True):
-    """How something is used: when, for what, and what it does.
+    """How something is used: when, at what cost, and to what effect.
 
     `when`: in the action phase, after any horror roll, when she is attacked, or in the killer phase.
     """
@@ -687,7 +687,7 @@ class Use(Record, frozen=True, kw_only=True):
     health: Count = 0
     #: At most once in an action phase.
     once: bool = False
-    #: Something must be there to use it on.
+    #: What must be there to use it on.
     needs: (
         Literal[
             "killer-here",
@@ -746,7 +746,7 @@ class ActionCard(Record, frozen=True, kw_only=True):
 
 
 class Side(Record, frozen=True, kw_only=True):
-    """A side of the player board: dice by horror level from green to red, and time a turn."""
+    """A side of the player board: dice by horror level from green to red, and time per turn."""
 
     dice: Annotated[tuple[Positive, ...], msgspec.Meta(min_length=2, max_length=12)]
     time: Positive
@@ -763,7 +763,7 @@ class Core(Record, frozen=True, kw_only=True):
     victims: Positive
     terror_deck: Positive
     item_deck: Positive
-    #: Last-breath tokens by health on the hidden side, from blank.
+    #: By the health on the hidden side, from blank: how many last-breath tokens there are.
     breath: Annotated[tuple[Count, ...], msgspec.Meta(min_length=2, max_length=6)]
     cards: tuple[ActionCard, ...]
 
@@ -774,13 +774,13 @@ class Weapon(Record, frozen=True, kw_only=True):
     nearest: Count = 0
     farthest: Count = 0
     damage: Count = 0
-    #: Only with these cards; () means any.
+    #: Can only be used with these cards; () means any.
     cards: tuple[Id, ...] = ()
     #: Damage may be shared out among enemies within range.
     spread: bool = False
     #: On damaging the killer one minor dark power may be discarded.
     sheds_minor: bool = False
-    #: Used without a card only.
+    #: Can only be used without a card.
     alone: bool = False
 
 
@@ -875,7 +875,7 @@ class Power(Record, frozen=True, kw_only=True):
 class MinionStart(Record, frozen=True, kw_only=True):
     """Minions on the board at the start."""
 
-    #: `empty`: on every space with nobody else.
+    #: `empty`: on every space where nobody else is.
     at: Literal["killer", "den-a", "den-b", "empty"]
     n: Positive
 
@@ -886,14 +886,14 @@ SPAWN_PLACES: tuple[SpawnPlace, ...] = ("spread", "anywhere", "search", "exit", 
 
 
 class Minions(Record, frozen=True, kw_only=True):
-    """The reference card of the minions. Damage that does not destroy one stays with it."""
+    """The reference card of the minions. Damage that does not destroy a minion stays on it."""
 
     tokens: Annotated[int, msgspec.Meta(ge=1, le=99)]
     #: How many a space can hold; what does not fit goes to the nearest space with room. Missing: any number.
     most: Annotated[int, msgspec.Meta(ge=1, le=9)] | None = None
     #: They never move and attack only in her space and in full ones. A move symbol brings new ones by dice.
     still: bool = False
-    #: By the face of a die: where they come by dice.
+    #: By the face of the die: where the minions appear that dice bring.
     table: Annotated[tuple[SpawnPlace, ...], msgspec.Meta(max_length=6)] = ()
     health: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     attack: Count = 1
@@ -903,7 +903,7 @@ class Minions(Record, frozen=True, kw_only=True):
     leash: Positive | None = None
     #: All in a space attack together, with their number as the attack value.
     together: bool = False
-    #: What the killer's health loses when one is killed.
+    #: How much health the killer loses when one is killed.
     loss: Count = 0
     #: A destroyed one is exhausted and must be made ready again.
     exhausted: bool = False
@@ -923,7 +923,7 @@ class State(Record, frozen=True, kw_only=True):
 
 
 class OwnCard(Record, frozen=True, kw_only=True):
-    """A card of a deck that a killer or a location brings."""
+    """A card of a deck that comes with a killer or a location."""
 
     id: Id
     copies: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
@@ -931,9 +931,9 @@ class OwnCard(Record, frozen=True, kw_only=True):
 
 
 class OwnDeck(Record, frozen=True, kw_only=True):
-    """A deck that a killer or a location brings; `draw-from` resolves its next card.
+    """A deck that comes with a killer or a location; `draw-from` resolves its next card.
 
-    When none is left, all are shuffled again.
+    When no card is left, all are shuffled again.
     """
 
     id: Id
@@ -967,7 +967,7 @@ class ShelteredVictim(Record, frozen=True, kw_only=True):
 class Sheltered(Record, frozen=True, kw_only=True):
     """Special victims who hide until the ultimate ability is unlocked or no ordinary victim is left.
 
-    Then each comes out at a search space, as far from the heroine as can be. No enemy attacks them, and
+    Then each comes out at a search space, as far from the heroine as possible. No enemy attacks them, and
     nothing kills them. Events that need a pawn of the same colour are skipped.
     """
 
@@ -986,12 +986,12 @@ class Killer(Record, frozen=True, kw_only=True):
     health: Annotated[int, msgspec.Meta(ge=2, le=40)] | None = None
     horror: Count
     pawn: bool = True
-    #: Another health on some locations.
+    #: Different health in some locations.
     health_at: dict[Id, Annotated[int, msgspec.Meta(ge=2, le=40)]] = {}
     rows: Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=16)]
-    #: Whenever bloodlust would rise beyond the top row.
+    #: What happens whenever bloodlust would rise beyond the top row.
     final: Effects
-    #: Every killer phase until the finale.
+    #: What happens in every killer phase until the finale.
     phase: Effects
     finales: tuple[Finale, ...]
     powers: tuple[Power, ...]
@@ -1000,13 +1000,13 @@ class Killer(Record, frozen=True, kw_only=True):
     states: tuple[State, ...] = ()
     decks: tuple[OwnDeck, ...] = ()
     sheltered: Sheltered | None = None
-    #: Somebody or something hidden in the item decks of any location, below the cards that lie open.
+    #: Somebody or something hidden in the item decks of any location, below the face-up cards.
     hidden: tuple[Item, ...] = ()
     #: Other ways to win than the enemy's death, and to lose than her own.
     wins: Annotated[tuple[Ending, ...], msgspec.Meta(max_length=6)] = ()
     loses: Annotated[tuple[Ending, ...], msgspec.Meta(max_length=6)] = ()
     counters: tuple[Counter, ...] = ()
-    #: Action cards that it brings to the market; a card that the location brings too is one pile.
+    #: Action cards that it adds to the market; a card that the location adds too is one pile.
     cards: tuple[ActionCard, ...] = ()
     #: What always holds.
     lasting: Lastings = ()
@@ -1082,7 +1082,7 @@ class EventCard(Record, frozen=True, kw_only=True):
     what: Effects = ()
     lasting: Lastings = ()
     special: Special | None = None
-    #: It lies on the table although nothing in `lasting` says so.
+    #: It stays on the table even if `lasting` is empty.
     stays: bool = False
     #: Missing: it stays for the rest of the game.
     ends: End | None = None
@@ -1100,7 +1100,7 @@ class Location(Record, frozen=True, kw_only=True):
     states: tuple[State, ...] = ()
     decks: tuple[OwnDeck, ...] = ()
     counters: tuple[Counter, ...] = ()
-    #: Action cards that it brings to the market.
+    #: Action cards that it adds to the market.
     cards: tuple[ActionCard, ...] = ()
     #: What always holds.
     lasting: Lastings = ()

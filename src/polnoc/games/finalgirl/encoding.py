@@ -1,8 +1,8 @@
 """A view as numbers, for learning: the layout `finalgirl_v1`.
 
 The layout does not depend on the film; empty places are zero. Spaces, cards, items, terror cards and events
-go by the numbers that they have in the film, which actions name too. Packs hold no more of them than
-`actions` has room for, so none is beyond it; lasting effects, hazards, status effects and films beyond their
+go by their numbers in the film, which actions use too. Packs hold no more of them than
+`actions` has room for, so none is left out; lasting effects, hazards, status effects and films beyond their
 blocks share the last place. The map itself is not written out: it never changes.
 """
 
@@ -53,7 +53,7 @@ RULES: Final = (
 )  # fmt: skip
 _RULE: Final = {rule: place for place, rule in enumerate(RULES)}
 
-#: Every event, for the encoding of what was told: the places stay, new ones come last.
+#: Every event key, for the encoding of what was told: places never change, new keys go at the end.
 EVENT_KEYS: Final = (
     "counter", "unleashed", "start", "turn", "phase", "phase-ends", "lost", "event", "special-comes",
     "plays", "discards", "pays", "converts", "rolls", "result", "chooses", "more-dice", "partials",
@@ -81,7 +81,7 @@ MOST_STATUSES: Final = 8
 ITEMS: Final = MOST_ITEMS + 1
 #: The bit of the first ability in `used`; items come before.
 FIRST_ABILITY: Final = 64
-#: Of the topmost rules, so many numbers each are written out.
+#: How many numbers are written for each of the topmost rules.
 DETAILS: Final = 12
 DEPTH: Final = 3
 DIFFICULTIES: Final = ("first", "story", "standard", "hard", "harder")
@@ -92,7 +92,7 @@ TOKENS: Final = ("trap", "lure", "boat")
 LAYOUT: Final = Layout(
     "finalgirl_v1",
     (
-        # What never changes in a game comes first: it is copied whole.
+        # What never changes in a game comes first, because it is copied as a whole.
         Block("killer chosen", FILMS, 1, "one-hot by place in the box"),
         Block("location chosen", FILMS, 1, "one-hot by place in the box"),
         Block("heroine chosen", FILMS, 1, "one-hot by place in the box"),
@@ -373,7 +373,7 @@ def _write_cards(data: bytearray, view: View) -> None:
 
 
 def _write_pile(data: bytearray, start: int, cards: Sequence[int]) -> None:
-    """Cards in order: each gets the number of its place, the first of its kind counts."""
+    """Write cards in order: each kind gets the number of the place where it first occurs."""
     for nth in range(len(cards), 0, -1):
         data[start + cards[nth - 1]] = byte(nth)
 

@@ -28,7 +28,7 @@ from polnoc.games.finalgirl.state import ACTION_PHASE, RED, WON, FinalGirl
 from polnoc.games.finalgirl.terms import Terms
 from polnoc.games.finalgirl.view import AUDIENCE, redeal
 
-DO.update(EFFECTS)  # here, where all rules have been imported: they import the table themselves
+DO.update(EFFECTS)  # only here, where all rules have been imported: they import the table themselves
 
 
 class FinalGirlGame(TermsGame[FinalGirl, Terms]):
@@ -92,7 +92,7 @@ class FinalGirlGame(TermsGame[FinalGirl, Terms]):
 
 
 def check(position: FinalGirl) -> None:
-    """Nothing is lost or doubled, and every marker is on its track."""
+    """Assert that nothing is lost or duplicated, and that every marker is on its track."""
     terms = position.terms
     assert 0 <= position.horror <= terms.reddest, f"horror {position.horror}"
     assert RED <= position.time <= terms.core.most_time, f"time {position.time}"

@@ -1,4 +1,4 @@
-"""The hand-made expert as a guide: a net begins as it and learns where to deviate."""
+"""The hand-made expert as a guide: a net starts out as this expert and learns where to deviate."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from polnoc.games.finalgirl.tuning import HOMES, targets
 
 __all__ = ["BLOCK", "choose", "options", "targets"]
 
-#: Films that are kept while a net learns: hundreds are played at once, and a film takes longer to make than
-#: a choice in it.
+#: How many films stay cached while a net learns: hundreds are played at once, and a film takes longer to
+#: make than a choice in it.
 FILMS_KEPT: Final = 1024
 
 #: The block of the layout that says who the enemy is.
@@ -28,10 +28,10 @@ BLOCK: Final = "killer chosen"
 
 
 def options(game: FinalGirlGame, target: str, seed: int) -> GameOptions:
-    """The film of a seed. A target is an enemy, perhaps with a place and a heroine: `hammer/camp/iga`.
+    """The film of a seed. A target is an enemy, perhaps with a location and a heroine: `hammer/camp/iga`.
 
-    Against an enemy alone half of the games are played at home by Laurie, a quarter anywhere by her, a
-    quarter anywhere by anybody; at a place alone it is Laurie who plays.
+    If the target is only an enemy, Laurie plays half of the games at its home and a quarter at any location;
+    in the last quarter any heroine plays at any location. If only the heroine is missing, it is Laurie.
     """
     game.kept.most = FILMS_KEPT
     box = game.box
@@ -53,7 +53,7 @@ def _player(terms: Terms) -> PlayoutPolicy:
 
 
 def choose(game: FinalGirlGame, position: FinalGirl, options: Sequence[Action]) -> Action:
-    """What the hand-made expert would answer; it looks at nothing that the heroine does not know."""
+    """What the hand-made expert would answer; it uses nothing that the heroine does not know."""
     player = _player(position.terms)
     player.begin(position)
     return player.choose(position, options)

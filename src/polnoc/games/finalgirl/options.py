@@ -13,7 +13,7 @@ from polnoc.engine.options import GameOptions
 class FinalGirlOptions(GameOptions, frozen=True):
     """The defaults are the first film as printed."""
 
-    #: A film and its heroine may be drawn (FG-SET-02).
+    #: A film and its heroine may be drawn at random (FG-SET-02).
     by_lot: ClassVar[tuple[str, ...]] = ("killer", "location", "heroine")
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "easy": {"difficulty": "story", "board": "normal", "epic": "no"},
@@ -44,7 +44,7 @@ class FinalGirlOptions(GameOptions, frozen=True):
 def options_for(
     killers: tuple[str, ...], locations: tuple[str, ...], heroines: tuple[str, ...]
 ) -> type[FinalGirlOptions]:
-    """The options of a box: the same record, which knows what there is to choose from."""
+    """The options for a box: the same record, with the killers, locations and heroines that there are."""
     known = {"killer": Literal[killers], "location": Literal[locations], "heroine": Literal[heroines]}
     made: type[FinalGirlOptions] = msgspec.defstruct(  # type: ignore[assignment]
         "FinalGirlOptions",

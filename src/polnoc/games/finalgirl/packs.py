@@ -54,7 +54,7 @@ PLACES: Final = ("heroine", "killer", "heroine-start", "killer-start", "nearest-
 
 
 class Box:
-    """All films there are, ready for use."""
+    """All available films, ready for use."""
 
     def __init__(self, core: cards.Core, packs: Iterable[cards.Pack], sources: Sequence[str] = ()) -> None:
         self.core = core
@@ -63,7 +63,7 @@ class Box:
         self.killers: dict[str, cards.Killer] = {}
         self.locations: dict[str, cards.Location] = {}
         self.heroines: dict[str, cards.Heroine] = {}
-        #: By language: the names that packs bring.
+        #: By language: the names that packs give.
         self.words: dict[str, Names] = {language: {} for language in LANGUAGES}
         for pack in packs:
             for language, names in pack.words.items():
@@ -74,7 +74,7 @@ class Box:
 
 
 def load_box(packs: Sequence[PackText] = ()) -> Box:
-    """The box of the game; packs add to it, or take the place of namesakes."""
+    """The box of the game; packs add to it, or replace what has the same id."""
     return parse_box([*[PackText(name, _content(name)) for name in (CORE, *FILES)], *packs])
 
 
@@ -136,7 +136,7 @@ def mistakes_in(pack: cards.Pack, file: str, core: cards.Core) -> list[PackError
 
 
 def _check_statuses(pack: cards.Pack, checker: _Checker) -> None:
-    """Status effects can end, and those that are to end exist."""
+    """Check that status effects can end, and that those to be ended exist."""
     begun = {part.id: part for part in parts(pack) if isinstance(part, cards.Status)}
     ended = {part.status for part in parts(pack) if isinstance(part, cards.EndStatus)}
     for id in sorted(ended - set(begun)):
@@ -193,7 +193,7 @@ def _brought_names(film: cards.Killer | cards.Location) -> list[str]:
 
 
 def check_pack(written: PackText, said: Said) -> list[PackError]:
-    """Every mistake in a pack, also names that a language lacks.
+    """Every mistake in a pack, including names that are missing in a language.
 
     `said(language, key)` tells whether the game itself has a name for `key`.
     """
@@ -204,7 +204,7 @@ def check_pack(written: PackText, said: Said) -> list[PackError]:
 
 
 def check_core(core: cards.Core, file: str) -> None:
-    """Refuse a core that cannot be played."""
+    """Reject a core that cannot be played."""
     found: list[PackError] = []
     checker = _Checker(file, "cards", {card.id for card in core.cards}, set(), found)
     checker.limited("", core.cards, actions.MOST_CARDS - 2 * actions.MOST_BROUGHT)
@@ -238,7 +238,7 @@ class _Checker:
         found: list[PackError],
         own: tuple[set[str], set[str]] = (set(), set()),
     ) -> None:
-        """`own`: the ids of states and of decks that the film brings."""
+        """`own`: the ids of states and of decks that come with the film."""
         self.file = file
         self.top = top
         self.cards = cards
@@ -247,27 +247,27 @@ class _Checker:
         self.found = found
 
     def wrong(self, key: str, problem: str, remedy: str) -> None:
-        """Write down a mistake, unless it stands there already."""
+        """Record a mistake, unless it is recorded already."""
         place = ".".join([part for part in (self.top, key) if part])
         mistake = PackError(self.file, place, problem, remedy)
         if str(mistake) not in [str(other) for other in self.found]:
             self.found.append(mistake)
 
     def limited(self, key: str, things: tuple[Any, ...], most: int, least: int = 1) -> None:
-        """There are enough things and not too many, and no id stands twice."""
+        """Check that there are enough things but not too many, and that no id occurs twice."""
         if not least <= len(things) <= most:
             self.wrong(key, f"there are {len(things)}", f"Write {least} to {most} of them")
         self.no_twins(key, things)
 
     def no_twins(self, key: str, things: tuple[Any, ...]) -> None:
-        """No id stands twice."""
+        """Check that no id occurs twice."""
         ids = [thing.id for thing in things]
         twice = sorted({id for id in ids if ids.count(id) > 1})
         if twice:
             self.wrong(key, f"'{twice[0]}' stands there twice", "Give each its own id")
 
     def effects(self, thing: object, key: str) -> None:
-        """Every name in the effects of a thing is the name of something."""
+        """Check that every name in the effects of a thing is the name of something."""
         for part in parts(thing):
             self._names(part, key)
 
@@ -299,7 +299,7 @@ class _Checker:
 
 #: Kinds of effects whose `at` is one of a few words, not a space.
 _WORDED: Final = frozenset(["PlaceKiller", "Spawn", "MinionStart", "SpawnDie"])
-#: Those whose `at` is a space of the location, and nowhere where somebody is.
+#: Those whose `at` must be a space of the location, not a place such as `heroine`.
 _SPACES_ONLY: Final = (cards.CloseExit, cards.Toll, cards.DeadlySpace, cards.End, cards.Special)
 #: Where a token can be put besides spaces.
 TOKEN_PLACES: Final = frozenset(["here", "here-or-next", "nearest-water"])
@@ -327,7 +327,7 @@ def _own_ids(part: cards.Killer | cards.Location) -> tuple[set[str], set[str]]:
 
 
 def _check_own(part: cards.Killer | cards.Location, checker: _Checker) -> None:
-    """States of the heroine, and decks of the film's own."""
+    """Check the states of the heroine, and decks that come with the film."""
     checker.limited("states", part.states, actions.MOST_STATES // 2, least=0)
     checker.limited("decks", part.decks, actions.MOST_STATES // 2, least=0)
     own = tuple([card for deck in part.decks for card in deck.cards])
@@ -344,7 +344,7 @@ def _check_card(card: cards.ActionCard, checker: _Checker, key: str) -> None:
 
 
 def _check_brought(film: cards.Killer | cards.Location, checker: _Checker) -> None:
-    """The counters, action cards and rules that a killer or a location brings."""
+    """Check the counters, action cards and rules that come with a killer or a location."""
     checker.limited("counters", film.counters, actions.MOST_COUNTERS // 2, least=0)
     checker.limited("cards", film.cards, actions.MOST_BROUGHT, least=0)
     for card in film.cards:
@@ -416,7 +416,7 @@ def _check_killer(killer: cards.Killer, checker: _Checker) -> None:
 
 
 def _check_swarm(killer: cards.Killer, checker: _Checker) -> None:
-    """Minions that come by dice have a table and room; people in hiding have pawns of their own."""
+    """Check that minions that dice bring have a table and room, and people in hiding pawns of their own."""
     minions = killer.minions
     dice = [part for part in parts(killer) if isinstance(part, cards.SpawnDice | cards.SpawnDie)]
     if (dice or (minions and minions.still)) and (minions is None or len(minions.table) != 6):
@@ -445,7 +445,7 @@ def _check_swarm(killer: cards.Killer, checker: _Checker) -> None:
 
 
 def _check_hidden(killer: cards.Killer, checker: _Checker) -> None:
-    """What the killer hides in the item decks, and how a film without health can be won."""
+    """Check what the killer hides in the item decks, and how a film is won whose enemy has no health."""
     checker.limited("hidden", killer.hidden, actions.MOST_HIDDEN, least=0)
     for item in killer.hidden:
         _check_item(item, checker, f"hidden.{item.id}")

@@ -1,6 +1,6 @@
 """Where each effect may stand: in her turn, after a roll, under attack, as a reward, on cards of the film.
 
-The rules do not ask again: dice can be rolled once more only while they lie there, and an attack can be
+The rules do not check this again: dice can be rerolled only while they lie there, and an attack can be
 ignored only while it goes on. A new effect says here where it belongs; the table is `complete`.
 """
 
@@ -141,7 +141,7 @@ def in_record(thing: object, key: str, place: str = LOCATION) -> Iterator[Mistak
 
 
 def _faces(table: c.DieTable, key: str) -> Iterator[Mistake]:
-    """Every face of the die leads to one row."""
+    """Check that every face of the die leads to exactly one row."""
     faces = sorted([face for row in table.rows for face in row.faces])
     if faces != list(range(1, 7)) or not all([row.faces for row in table.rows]):
         yield f"{key}.rows", "not every face of the die leads to one row", "Share out the faces 1 to 6"

@@ -1,4 +1,4 @@
-"""The map of a location: neighbours, distances, shortest ways, panic faces. Made once and shared.
+"""The map of a location: neighbours, distances, shortest paths, panic faces. Made once and shared.
 
 Spaces are numbers in the order of the pack.
 
@@ -14,7 +14,7 @@ from typing import Final
 
 from polnoc.games.finalgirl.cards import Location
 
-#: The distance between spaces that no way joins.
+#: The distance between spaces that are not connected.
 APART: Final = 99
 
 
@@ -45,7 +45,7 @@ class Places:
                 for a in self.all
             ]
         )
-        #: What `ends` has found so far.
+        #: The cache of `ends`.
         self._ends: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.exit = tuple([space.exit for space in spaces])
         self.deep = tuple([space.deep for space in spaces])
@@ -83,7 +83,7 @@ class Places:
         return tuple([next for next in self.beside[a] if self.far[next][b] == self.far[a][b] - 1])
 
     def ends(self, start: int, target: int, steps: int) -> tuple[int, ...]:
-        """Where `steps` along the shortest ways from `start` to `target` can lead, in order."""
+        """Where `steps` along the shortest paths from `start` to `target` can lead, in order."""
         key = (start, target, steps)
         found = self._ends.get(key)
         if found is None:
@@ -95,7 +95,7 @@ class Places:
 
 
 def faces(printed: str) -> range:
-    """The faces of a die that a printed `"2-5"`, `"6"` or nothing stands for."""
+    """The faces of a die that `"2-5"`, `"6"` or an empty text stands for."""
     if not printed:
         return range(0)
     first, _, last = printed.partition("-")

@@ -18,9 +18,9 @@ from polnoc.games.finalgirl.rules.rolling import PRICE, successes
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.words.phrases import Phrases
 
-#: More successes change nothing about a card.
+#: More successes than this change nothing about the result of a card.
 BEST_RESULT = 2
-#: A success takes at most so much time: with more left, cards can be discarded for time afterwards as well.
+#: A success takes at most this much time: with more left, cards can still be discarded for time afterwards.
 MOST_TIME_LOST = 2
 #: How much less each further copy of a card is worth, as bots see it.
 COPY_VALUE_LOSS = 0.3
@@ -38,7 +38,7 @@ class Proposals(Proposer["FinalGirlGame"]):
         return []
 
     def obvious(self, game: FinalGirlGame, view: View, options: Sequence[Action]) -> Action | None:
-        """The only answer, a roll that cannot get better, or an attack that does nothing any more."""
+        """The only answer, or to accept a roll that cannot get better or an attack that does no damage."""
         if len(options) == 1:
             return options[0]
         if ACCEPT not in options:
@@ -49,7 +49,7 @@ class Proposals(Proposer["FinalGirlGame"]):
         return ACCEPT if _is_harmless(position, options) else None
 
     def is_open(self, game: FinalGirlGame, view: View) -> bool:
-        """There is nobody to hide anything from."""
+        """Always true: there is nobody to hide anything from."""
         return True
 
 
@@ -70,7 +70,7 @@ def _free_cards(game: FinalGirlGame, view: View, options: Sequence[Action], say:
 
 
 def _best_free_cards(position: FinalGirl, count: int) -> list[int]:
-    """So many cards that cost nothing: one by one the most valuable, the less so the more of it one has."""
+    """Pick `count` free cards, each time the most valuable; a card is worth less the more copies are held."""
     cost, left, hand = position.terms.cost, list(position.market), list(position.hand)
     kept = Evaluation(position.terms).kept(position)
     taken = []
@@ -89,7 +89,7 @@ def _named(cards: Sequence[int], phrases: Phrases) -> list[str]:
 
 
 def _payment(game: FinalGirlGame, view: View, options: Sequence[Action], say: Say) -> Iterator[Proposal]:
-    """A success for the cards that are worth least."""
+    """Buy a success with the cards that are worth least."""
     terms, position = game.terms_of(view), game.redeal(view, random.Random(0))
     left = PRICE if CONVERT in options else top_frame(view)["left"]
     kept = Evaluation(terms).kept(position)
@@ -123,7 +123,7 @@ def _is_best(position: FinalGirl, options: Sequence[Action]) -> bool:
 
 
 def _is_harmless(position: FinalGirl, options: Sequence[Action]) -> bool:
-    """Whether an attack does nothing any more, and no card in hand would strike back."""
+    """Whether an attack no longer does damage, and no card in hand would strike back."""
     if position.ongoing.blow:
         return False
     terms, mods = position.terms, position.mods

@@ -8,7 +8,7 @@ from polnoc.engine.frames import Position, slots_of
 from polnoc.games.finalgirl.terms import Terms
 
 NOWHERE: Final = -1
-#: Where special victims are who have not come out of hiding, and those who are rescued.
+#: In place of a space, for special victims who have not come out of hiding, and for those rescued.
 HIDING: Final = -2
 SAFE: Final = -3
 #: Phases.
@@ -22,7 +22,7 @@ HEROINE_BIT, KILLER_BIT = 1, 2
 
 
 class Ongoing(NamedTuple):
-    """The action in progress; views go on showing it until the next one or the next phase begins.
+    """The action in progress; views keep showing it until the next one or the next phase begins.
 
     `dice` of the roll; `aim_kind`, `aim_space` and `weapon` of her attack; `blow`: damage about to be
     done to her.
@@ -73,7 +73,7 @@ class FinalGirl(Position):
         self.time = terms.time
         #: The row of bloodlust, from 0.
         self.row = 0
-        #: Both with the last-breath token counted; whose token is a white one; by health from 0 to 3, how
+        #: Both include the last-breath token; whose token is a white one; by health from 0 to 3, how
         #: many tokens nobody has seen.
         self.health = terms.health
         self.killer_health = terms.killer_health
@@ -118,8 +118,8 @@ class FinalGirl(Position):
         self.held: tuple[int, ...] = ()
         self.bag: tuple[int, ...] = ()
         self.uses: tuple[int, ...] = tuple([thing.uses for thing in terms.items])
-        #: By item deck: cards face up on top, how many nobody knows, cards known to be at the bottom, and
-        #: which the unknown ones are (as bits: nobody sees that).
+        #: By item deck: cards face up on top, how many are unknown, cards known to be at the bottom, and
+        #: which the unknown ones are (as bits: hidden from everybody).
         self.up: tuple[tuple[int, ...], ...] = ((),) * decks
         self.deep: tuple[int, ...] = (0,) * decks
         self.low: tuple[tuple[int, ...], ...] = ((),) * decks
@@ -133,14 +133,14 @@ class FinalGirl(Position):
         self.closed = 0
         #: What can be used only once in a phase, as bits.
         self.used = 0
-        #: For rolls: dice more, and whether partial successes count (1: next roll, 2: this phase).
+        #: For rolls: extra dice, and whether partial successes count (1: next roll, 2: this phase).
         self.bonus = 0
         self.partials = 0
-        #: In this phase.
+        #: How many there were in this phase.
         self.rescues = 0
         #: The action phase ends after this.
         self.ending = False
-        #: Instead of the usual time.
+        #: The time for the next turn instead of the usual; 0: the usual.
         self.next_time = 0
         self.ongoing = NOTHING_ONGOING
         #: Bloodlust still to rise.
@@ -203,7 +203,7 @@ class FinalGirl(Position):
         return [space for space, count in enumerate(self.minions) if count or space == killer]
 
     def move_minion(self, start: int, end: int) -> None:
-        """A minion goes elsewhere; of several the hurt ones stay as long as others can go."""
+        """A minion goes elsewhere; of several, the hurt ones stay as long as others can go."""
         self.minions[start] -= 1
         self.minions[end] += 1
         if self.wounds:
@@ -226,7 +226,7 @@ class FinalGirl(Position):
     def _set_lasting(self, numbers: tuple[int, ...]) -> None:
         self.lasting = numbers
         self.derive()
-        if self.wounds:  # minions that were hardened till now do not fall by that alone
+        if self.wounds:  # minions that are no longer hardened do not die of that alone
             most = self.minion_health - 1
             self.wounds = tuple([(space, min(damage, most)) for space, damage in self.wounds if most])
 

@@ -21,7 +21,7 @@ from polnoc.games.finalgirl.options import FinalGirlOptions
 from polnoc.games.finalgirl.packs import Box
 from polnoc.games.finalgirl.places import Places
 
-#: Places that are somewhere else every time, as numbers below any space.
+#: Places that are not always the same space, as numbers below any space.
 AT_HEROINE, AT_KILLER, HEROINE_START, KILLER_START, NEAREST_ENEMY, NO_PLACE = -2, -3, -4, -5, -6, -9
 _NAMED: Final = {
     "heroine": AT_HEROINE,
@@ -54,7 +54,7 @@ DIALS: Final = {"first": (-2, 0), "story": (-2, 0), "standard": (0, 0), "hard": 
 #: The same for an enemy without health.
 HORROR_DIALS: Final = {"first": -1, "story": -1, "standard": 0, "hard": 1, "harder": 2}
 
-#: For looking things up everything printed has a number: action cards from 1, then the others.
+#: Everything printed has a number for looking it up: action cards from 1, then the others.
 ITEM_CARDS, TERROR_CARDS, EVENT_CARDS, POWER_CARDS, FINALE_CARDS, START_CARDS = 100, 200, 300, 400, 450, 500
 HEROINE_CARD, COUNTER_CARDS, OWN_CARDS = 600, 700, 800
 
@@ -63,7 +63,7 @@ ON_COUNTERS: Final = (
     cards.RaiseCounter, cards.LowerCounter, cards.SetCounter, cards.HalveCounter, cards.Unleash,
 )  # fmt: skip
 
-#: How many sums of lasting effects are kept; there is no end of combinations in a long series.
+#: How many sums of lasting effects are cached; in a long series there is no end of combinations.
 KEPT: Final = 4096
 
 
@@ -118,7 +118,7 @@ class Card:
         self.cost = card.cost
         self.kind = _CARD_KINDS[card.kind]
         self.two = terms.program(card.two, number)
-        #: Of two successes, if three are not worth more.
+        #: That of two successes, if three are not worth more.
         self.three = terms.program(card.three, number) if card.three else self.two
         self.one = terms.program(card.one, number)
         self.fail = terms.program(card.fail, number)
@@ -128,7 +128,7 @@ class Card:
         self.enters = bool([effect for effect in card.two if isinstance(effect, cards.EnterHouse)])
 
     def program_for(self, successes: int) -> int:
-        """What so many successes do."""
+        """The program for this many successes."""
         if successes > 1:
             return self.three if successes > 2 else self.two
         return self.one if successes else self.fail
@@ -185,12 +185,12 @@ class Thing:
         self.hands = item.hands
         self.uses = item.uses
         self.gained = terms.program(item.gained)
-        #: What it does when it is drawn; NOTHING if it is no trap.
+        #: What it does when it is drawn; NOTHING if it is not a trap.
         self.trap = terms.program(item.trap)
         self.lasting = terms.lasting_of(item.lasting)
         self.way = Way(item.use, 1 << number, terms) if item.use else None
         weapon = item.weapon or cards.Weapon()
-        #: Can be added to an attack with a card.
+        #: Whether it can be added to an attack with a card.
         self.weapon = item.weapon is not None and not weapon.alone
         self.alone = weapon.alone
         self.nearest, self.farthest, self.damage = weapon.nearest, weapon.farthest, weapon.damage
@@ -209,12 +209,12 @@ class TerrorCard:
         self.copies = card.copies
         self.needs_victims = card.needs_victims
         self.program = terms.program(card.what)
-        #: Of a minor dark power; 0 for any other card.
+        #: That of a minor dark power; 0 for any other card.
         self.health = card.minor.health if card.minor else 0
         self.lasting = terms.lasting_of(card.minor.lasting if card.minor else ())
 
 
-#: The number of an event that is none: of special victims in hiding.
+#: In place of the number of an event, for special victims in hiding: no event brings them.
 NO_EVENT: Final = -1
 
 
@@ -263,7 +263,7 @@ class HeroineState:
 
 
 class OwnCard:
-    """A card of a deck that the killer or the location brings; `deck` is its number."""
+    """A card of a deck that comes with the killer or the location; `deck` is the number of the deck."""
 
     __slots__ = ("copies", "deck", "id", "number", "program")
 
@@ -327,7 +327,7 @@ class Beginning:
         self.killer = places.number[start.killer]
         self.victims = tuple([start.victims.get(id, 0) for id in places.ids])
         far = places.far
-        #: Of several as far away the one nearest to the heroine, then the first (infinite evil).
+        #: Of several equally far away the one nearest to the heroine, then the first (infinite evil).
         self.den = max(
             places.all,
             key=lambda s: (min(far[s][self.killer], far[s][self.heroine]), -far[s][self.heroine], -s),
@@ -463,7 +463,7 @@ class _Flag:
         setattr(mods, self.field, True)
 
 
-#: How each kind of lasting effect is added up.
+#: How each kind of lasting effect is added to the sum.
 _ADD: Final[dict[type[Lasting], Any]] = {
     cards.Followers: _Sum("followers"),
     cards.Dice: _add_dice,
@@ -543,7 +543,7 @@ class Terms:
         self._sums: dict[tuple[int, ...], Mods] = {}
 
         states = (*killer.states, *location.states)
-        #: By id; the first of a name counts.
+        #: By id; the first with that id counts.
         self.state_number = {state.id: number for number, state in reversed([*enumerate(states)])}
         decks = (*killer.decks, *location.decks)
         self.deck_number = {deck.id: number for number, deck in reversed([*enumerate(decks)])}
@@ -555,13 +555,13 @@ class Terms:
             ]
         )
         brought = {card.id: card for card in (*location.cards, *killer.cards)}
-        #: The core's, then those that killer and location bring.
+        #: The core's, then those that come with the killer and the location.
         self.action_cards = (*core.cards, *brought.values())
         self.card_number = {card.id: number for number, card in enumerate(self.action_cards)}
         self.cards = tuple([Card(number, card, self) for number, card in enumerate(self.action_cards)])
         self.kinds = range(len(self.cards))
         self.cost = tuple([card.cost for card in self.cards])
-        #: [time]: the cards that so much buys.
+        #: [time]: the cards that this much time buys.
         self.within = tuple(
             [
                 tuple([card.number for card in self.cards if card.cost <= purse])
@@ -582,7 +582,7 @@ class Terms:
         self.dice, self.time, self.reddest = side.dice, side.time, len(side.dice) - 1
 
         health, horror = DIALS[options.difficulty]
-        #: Whether the enemy has health: one without cannot be attacked.
+        #: Whether the enemy has health: an enemy without cannot be attacked.
         self.mortal = killer.health is not None
         self.killer_health = 0
         if killer.health is not None:
@@ -593,11 +593,11 @@ class Terms:
         self.health = heroine.health
         self.pawn = killer.pawn
         self.minions = killer.minions
-        #: What one minion can take.
+        #: The damage that destroys one minion.
         self.minion_health = killer.minions.health if killer.minions else 1
-        #: All minions of a space make one attack, when all of them have moved.
+        #: Whether all minions of a space make one attack, once all of them have moved.
         self.together = killer.minions is not None and killer.minions.together
-        #: They never move, and come by dice.
+        #: Whether they never move, and dice bring them.
         self.still = killer.minions is not None and killer.minions.still
         #: How many a space holds; 0: any number.
         self.most_minions = (killer.minions.most or 0) if killer.minions else 0
@@ -634,7 +634,7 @@ class Terms:
                 self.special[event.kind] = event
         #: The kinds of special victims who hide at the start and whom nobody attacks.
         self.sheltered = self._shelter(killer.sheltered, options.difficulty)
-        #: The killer action of a swarm, wherever it attacks.
+        #: The killer action by which a swarm attacks, wherever it does.
         self.acts.append(KillerAct(cards.Act(target="nearest", steps="a")))
         self.swarm_act = len(self.acts) - 1
         items = [*location.items]
@@ -643,7 +643,7 @@ class Terms:
         #: Items that the killer hides in the decks, as bits.
         self.hidden = sum([1 << len(items) + 1 + nth for nth in range(len(killer.hidden))])
         items += killer.hidden
-        #: Items have numbers from 1; entry 0 is a stand-in. As they are printed, and ready for use.
+        #: Items have numbers from 1; entry 0 is a placeholder. As they are printed, and ready for use.
         self.item_cards = (items[0], *items)
         self.items = tuple([Thing(number, item, self) for number, item in enumerate(self.item_cards)])
         self.item_numbers = range(1, len(self.items))
@@ -666,7 +666,7 @@ class Terms:
         self.any_ends = any([card.ends for card in self.events] + [status.ends for status in self.statuses])
 
     def _shelter(self, sheltered: cards.Sheltered | None, difficulty: str) -> tuple[int, ...]:
-        """Special victims in hiding: they take the place of events that need the same pawn."""
+        """Special victims in hiding: they replace events that need the same pawn."""
         people = sheltered.people if sheltered else ()
         count = len(people)
         for level, printed in sheltered.count.items() if sheltered else ():
@@ -726,7 +726,7 @@ class Terms:
         return Op(effect, n, at, self._branches(effect, card), card)
 
     def _status(self, effect: cards.Status) -> int:
-        """The number of a status effect; two cards with the same one share it."""
+        """The number of a status effect; cards with the same status share it."""
         for number, status in enumerate(self.statuses):
             if status.effect == effect:
                 return number

@@ -1,4 +1,4 @@
-"""What evolution needs of Final Girl: the figures of a film's fixed player, and a game played by them."""
+"""What evolution needs of Final Girl: the figures of a film's playout policy, and games played with them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from polnoc.games.finalgirl.bots.swarm_policy import policy_for
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.terms import Terms
 
-#: Where each enemy is at home.
+#: The home location of each enemy.
 HOMES: Final = {
     "hammer": "camp", "parade": "fair", "haunting": "manor", "wrath": "groves", "dream": "lane",
     "sky": "harbour", "pack": "camp",
 }  # fmt: skip
-#: Of so many games one is played anywhere by anybody, one at home by anybody, the others at home by Laurie.
+#: Of this many games one is played anywhere by anybody, one at home by anybody, the others at home by Laurie.
 MIX: Final = 4
 
 
@@ -30,19 +30,19 @@ def targets(game: FinalGirlGame) -> Sequence[str]:
 
 
 def table(target: str) -> str:
-    """The name of the table of `figures.toml` where the figures against an enemy belong."""
+    """The name of the table in `figures.toml` for the figures against an enemy."""
     return f"killer.{target}"
 
 
 def figures(game: FinalGirlGame, target: str) -> Mapping[str, float]:
-    """The figures that the expert judges by today."""
+    """The figures that the expert uses now."""
     return film_figures(_terms(game, target, 0))
 
 
 def score(
     game: FinalGirlGame, target: str, figures: Mapping[str, float], seed: int, against: str = ""
 ) -> float:
-    """Play the game of a seed by these figures: 1 if it is won, 0 if not."""
+    """Play the game of a seed with these figures: 1 if it is won, 0 if not."""
     terms = _terms(game, target, seed)
     policy = policy_for(terms, figures)
     rng = random.Random(seed)

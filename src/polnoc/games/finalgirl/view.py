@@ -1,6 +1,6 @@
-"""Who may know what in Final Girl, and positions that fit a view.
+"""Who may know what in Final Girl, and re-deals that fit a view.
 
-There is one player, and nothing is ordered before it is looked at: the pools are open to all eyes.
+There is one player, and nothing has an order before it is looked at, so the pools are public.
 Only which of the unseen items lie in which deck is hidden.
 """
 
@@ -123,7 +123,7 @@ _first: Final = lru_cache(16)(FinalGirl)
 
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> FinalGirl:
-    """A position that looks like `view`; the unseen items are dealt to the decks anew."""
+    """A position that fits `view`; the unseen items are dealt to the decks at random."""
     position = _first(terms).clone()
     AUDIENCE.restore(view, position)
     position.stock = deal_items(terms, position.unseen, position.deep, rng)
@@ -131,9 +131,9 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> FinalGirl:
 
 
 def deal_items(terms: Terms, unseen: int, deep: Sequence[int], rng: random.Random) -> tuple[int, ...]:
-    """Which of the `unseen` items are in which deck, of which each has so many; all deals alike.
+    """Deal the `unseen` items to decks of `deep` unseen cards each; all deals are equally likely.
 
-    Hidden ones are in a deck for certain, the others may be in none.
+    Items that the killer hides are always in a deck; the others may be in none.
     """
     items = [item for item in terms.item_numbers if (unseen & ~terms.hidden) >> item & 1]
     rng.shuffle(items)

@@ -1,1 +1,1 @@
-"""Bots of Final Girl, what they believe and why they advise what they advise."""
+"""Bots of Final Girl, how they evaluate positions, and the reasons they give for their advice."""

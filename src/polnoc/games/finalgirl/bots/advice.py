@@ -1,6 +1,6 @@
-"""Advice in Final Girl: a choice, and what lies on the table that speaks for it.
+"""Advice in Final Girl: a choice, and the reasons for it on the table.
 
-The reasons are counted from what the player sees (`advice_reasons.py`), so they are true whatever is hidden.
+The reasons are computed from what the player sees (`advice_reasons.py`), so they hold whatever is hidden.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from polnoc.games.finalgirl.rules.rolling import PRICE, successes
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import AFTER_ROLL, EVENT_CARDS, ITEM_CARDS, TERROR_CARDS
 
-#: What a turn is for, by the expert's goals.
+#: By the expert's goal for a turn: its name in messages.
 PLANS: Final = {GATHER: "gather", ARM: "arm", RESCUE: "rescue", FIGHT: "fight"}
-#: Where the heroine is free to do what her turn is for.
+#: Rules in which the heroine is free to pursue the goal of her turn.
 FREE: Final = ("ActionPhase", "Moving")
-#: Reasons that are the price of a choice, wherever they stand; others are if she stays where she is.
+#: Reasons that always count as the cost of a choice; those in `NIGHTS` only if she stays where she is.
 PRICES: Final = {
     "advice-place-danger", "advice-place-hazard", "advice-place-closed", "advice-step-danger",
     "advice-more-cards",
@@ -46,10 +46,10 @@ MOST_ALTERNATIVES: Final = 2
 MIN_TURNS_TRIED: Final = 8
 #: A goal that is reached less often takes more than this turn.
 SELDOM: Final = 0.2
-#: Differences of the chance to win that count as none, as little, as clear.
+#: Differences in the chance of winning up to which a choice is as good, a little worse, clearly worse.
 SAME, LITTLE, CLEAR = 0.01, 0.03, 0.08
 
-#: Effects of a card that are worth as much next turn.
+#: Effects of a card that are worth just as much next turn.
 LASTING_GAINS: Final = (
     cards.Horror, cards.Heal, cards.MoreDice, cards.Partials, cards.LowerCounter, cards.SetCounter,
     cards.HalveCounter,
@@ -63,7 +63,7 @@ def advise(
     rng: random.Random,
     budget: Budget | None = None,
 ) -> Advice:
-    """The expert's choice, what the turn is for, what speaks for it, and what else was tried."""
+    """Give the expert's choice, the goal of the turn, the reasons for the choice, and what else was tried."""
     expert = Expert(game)
     trials = expert.ranked(view, options, rng, budget)
     if not trials:
@@ -75,7 +75,7 @@ def advise(
 
 
 def explain(game: FinalGirlGame, view: View, options: Sequence[Action], choice: Action) -> Advice:
-    """A choice, and what lies on the table that speaks for it."""
+    """Give a choice with the reasons for it on the table."""
     return Adviser(game.redeal(view, random.Random(0)), options).advice(choice)
 
 
@@ -100,14 +100,14 @@ def _plan(game: FinalGirlGame, view: View, best: Trial) -> Reasons:
 
 
 def _chance(best: Trial) -> Reasons:
-    """How the expert sees the game after the turns that were tried."""
+    """How the expert rates the game after the turns that were tried."""
     return [because("advice-win", percent=percent(best.mean))] if best.turns >= MIN_TURNS_TRIED else []
 
 
 def _alternatives(trials: Sequence[Trial]) -> Iterator[Alternative]:
     """The best of the other options that were tried often enough, and how much worse they look.
 
-    What only does the same things in another order is no alternative.
+    An option that only does the same things in another order is no alternative.
     """
     best, named = trials[0], [trials[0].option]
     for trial in trials[1:]:
@@ -120,7 +120,7 @@ def _alternatives(trials: Sequence[Trial]) -> Iterator[Alternative]:
 
 
 def _grade(worse: float, error: float) -> Reason:
-    """How much worse the chance to win looks, in words, and whether that is certain.
+    """How much worse the chance of winning looks, in words, and whether that is certain.
 
     >>> _grade(0.02, 0.03).key, _grade(0.05, 0.03).args, _grade(0.05, 0.01).args
     ('advice-same', {'grade': 'clear', 'wins': 5, 'sure': 'no'}, {'grade': 'clear', 'wins': 5, 'sure': 'yes'})
@@ -133,7 +133,7 @@ def _grade(worse: float, error: float) -> Reason:
 
 
 def _price_last(reasons: Reasons, choice: Action) -> Reasons:
-    """What speaks for a choice first; what it costs comes last, and is called that."""
+    """Put the reasons for a choice first and its costs last, with a label before them."""
     costs = PRICES | NIGHTS if choice.verb in STAYING else PRICES
     price = [reason for reason in reasons if reason.key in costs]
     rest = [reason for reason in reasons if reason.key not in costs]
@@ -150,7 +150,7 @@ class Adviser(PositionReasons):
         self.rule = type(self.frame).__name__
 
     def advice(self, choice: Action) -> Advice:
-        """The choice with its reasons, none of them twice."""
+        """The choice with its reasons, without duplicates."""
         reasons: Reasons = [because("advice-only")] if len(self.options) == 1 else []
         for reason in REASONS[self.rule](self, choice):
             if reason not in reasons:
@@ -168,7 +168,7 @@ class Adviser(PositionReasons):
         return NOTHING
 
     def judge(self, choice: Action) -> Reasons:
-        """Dice that lie there."""
+        """The roll on the table: accept it, or change it."""
         position, count = self.position, successes(self.position)
         now = because("advice-successes", count=count)
         if choice.verb == "convert":
@@ -191,11 +191,11 @@ class Adviser(PositionReasons):
         return self._program(self._row(count + 1)) if count < 2 else []
 
     def pay(self, choice: Action) -> Reasons:
-        """The least valuable card."""
+        """Which card to pay: the least valuable one."""
         return self._missed_least(choice.arg)
 
     def drop_cards(self, choice: Action) -> Reasons:
-        """Too many cards."""
+        """Which card to drop from a hand with too many."""
         limit = because("advice-hand-limit", count=self.terms.core.hand_limit)
         return [limit, *self._missed_least(choice.arg)]
 
@@ -210,7 +210,7 @@ class Adviser(PositionReasons):
         return reasons
 
     def pick_dice(self, choice: Action) -> Reasons:
-        """Dice to throw again."""
+        """Which dice to reroll."""
         if choice.verb == "throw":
             return [because("advice-throw", count=self.frame.picked)]
         face = choice.arg
@@ -218,7 +218,7 @@ class Adviser(PositionReasons):
         return [because("advice-reroll", face="bought" if face == BOUGHT else str(face), worth=worth)]
 
     def pick_one(self, choice: Action) -> Reasons:
-        """Of two dice the better one."""
+        """Which of two dice counts: the better one."""
         return [because("advice-count", face=choice.arg)]
 
     # Fighting ---------------------------------------------------------------------------
@@ -239,7 +239,7 @@ class Adviser(PositionReasons):
         return [because(key, **told, left=position.killer_health)]
 
     def wield(self, choice: Action) -> Reasons:
-        """With what."""
+        """Which weapon to use."""
         if not choice.arg:
             return [because("advice-bare")]
         thing = self.terms.items[choice.arg]
@@ -249,7 +249,7 @@ class Adviser(PositionReasons):
         return reasons
 
     def strike(self, choice: Action) -> Reasons:
-        """Victims for damage, or a minor dark power."""
+        """Whether to sacrifice victims for damage, or which minor dark power to discard."""
         if choice.verb == "sacrifice":
             key = "advice-sacrifice" if choice.arg else "advice-no-sacrifice"
             return [because(key, n=choice.arg, now=self.frame.n + choice.arg)]
@@ -266,7 +266,7 @@ class Adviser(PositionReasons):
         return [because(key, card=TERROR_CARDS + terror, health=health)]
 
     def react(self, choice: Action) -> Reasons:
-        """An attack on her."""
+        """How to react to an attack on her."""
         position = self.position
         blow, health = position.ongoing.blow, position.health
         hurts = because("advice-attacked", blow=blow, health=health, left=health - blow)
@@ -291,7 +291,7 @@ class Adviser(PositionReasons):
         return [because("advice-guards-kept", count=count)] if count else []
 
     def moment(self, choice: Action) -> Reasons:
-        """An item for the enemy's phase."""
+        """Whether to use an item in the enemy's phase."""
         if choice.verb == "skip":
             item = self.options[-1].arg
             return [*self._killer_phase(), because("advice-keep-item", card=ITEM_CARDS + item)]
@@ -300,7 +300,7 @@ class Adviser(PositionReasons):
     # Where to go ------------------------------------------------------------------------
 
     def moving(self, choice: Action) -> Reasons:
-        """A step, or none."""
+        """Where to step, or whether to stay."""
         if choice.verb == "rescue":
             return self._rescuing()
         if choice.verb == "reward":
@@ -314,7 +314,7 @@ class Adviser(PositionReasons):
         return [*self._place(self.position.heroine), *self._killer_phase()]
 
     def travel(self, choice: Action) -> Reasons:
-        """Where a way leads."""
+        """Where to travel."""
         return [*self._place(choice.arg), *self._danger_compared(choice.arg)]
 
     def follow(self, choice: Action) -> Reasons:
@@ -345,7 +345,7 @@ class Adviser(PositionReasons):
         return [because("advice-rescue-free"), because(key, count=left)]
 
     def pick_slot(self, choice: Action) -> Reasons:
-        """Which reward."""
+        """Which slot, and so which reward, to take."""
         left = [because("advice-slots-left", count=self._slots_left())]
         return [*self._program(self.terms.slots[choice.arg]), *left]
 
@@ -360,7 +360,7 @@ class Adviser(PositionReasons):
     # The action phase -------------------------------------------------------------------
 
     def action_phase(self, choice: Action) -> Reasons:
-        """Anything."""
+        """Any choice in the action phase."""
         if choice.verb == "play":
             card = self.terms.cards[choice.arg]
             return [*self._program(card.two), *self._odds(choice.arg)]
@@ -377,18 +377,18 @@ class Adviser(PositionReasons):
         return [*self._shopping(), *self._killer_phase()]
 
     def _for_time(self, card: int) -> Reasons:
-        """A card for time."""
+        """Discarding a card for time."""
         n = 1 + self.position.mods.discard_time
         now = because("advice-discard", n=n, now=min(self.position.time + n, self.terms.core.most_time))
         useless = [because("advice-useless", card=card + 1)] if self._useless_here(card) else []
         return [now, *self._newly_affordable(n), *useless]
 
     def time_runs_out(self, choice: Action) -> Reasons:
-        """A loss that takes the marker to red."""
+        """What to do about a loss that takes the marker to red."""
         return self._for_time(choice.arg) if choice.verb == "discard" else [because("advice-time-red")]
 
     def _shopping(self) -> Reasons:
-        """What the time that is left buys."""
+        """What the remaining time buys."""
         position = self.position
         affordable = [
             (cost, card)
@@ -401,7 +401,7 @@ class Adviser(PositionReasons):
         return [because("advice-shopping", time=position.time, card=card + 1, cost=cost)]
 
     def _using(self, item: int) -> Reasons:
-        """An item is used."""
+        """Using an item."""
         thing = self.terms.items[item]
         assert thing.way is not None
         reasons = [because("advice-use", card=ITEM_CARDS + item)]
@@ -412,7 +412,7 @@ class Adviser(PositionReasons):
         return reasons + self._program(thing.way.program)
 
     def choose_one(self, choice: Action) -> Reasons:
-        """One of several."""
+        """One of several alternatives."""
         if choice.verb == "discard":
             return self._for_time(choice.arg)
         return self._program(self.frame.branches[choice.arg - 1])
@@ -420,7 +420,7 @@ class Adviser(PositionReasons):
     # The market -------------------------------------------------------------------------
 
     def planning_phase(self, choice: Action) -> Reasons:
-        """Buying."""
+        """What to buy."""
         position = self.position
         if choice.verb == "done":
             lost = [because("advice-time-lost", time=position.time)] if position.time > 0 else []
@@ -431,7 +431,7 @@ class Adviser(PositionReasons):
         return [paid, *self._for_what(choice.arg)]
 
     def take(self, choice: Action) -> Reasons:
-        """A card for nothing."""
+        """Which free card to take."""
         if choice.verb == "done":
             return []
         cost = self.terms.cost[choice.arg]
@@ -467,14 +467,14 @@ class Adviser(PositionReasons):
         return sum([self.position.hand[card] for card in self.terms.reactions])
 
     def name_card(self, choice: Action) -> Reasons:
-        """The card of exact dice."""
+        """Which card to name for exact dice."""
         [dice] = [record.n for record in self.terms.heroine.ultimate if isinstance(record, cards.ExactDice)]
         return [because("advice-name", card=choice.arg + 1, dice=dice)]
 
     # Items ------------------------------------------------------------------------------
 
     def keep(self, choice: Action) -> Reasons:
-        """What was found."""
+        """Which of the items found to keep."""
         if choice.verb == "keep":
             return self._item(choice.arg)
         left = sum([self.position.hand[card] for card in self.terms.search_cards])
@@ -493,7 +493,7 @@ class Adviser(PositionReasons):
         return reasons
 
     def arrange(self, choice: Action) -> Reasons:
-        """Hands and backpack."""
+        """What to hold, and what to put in the backpack."""
         if choice.verb == "hold":
             return [because("advice-hold", card=ITEM_CARDS + choice.arg), *self._item(choice.arg)]
         if choice.verb == "stow":
@@ -501,29 +501,29 @@ class Adviser(PositionReasons):
         return [because("advice-arranged")]
 
     def pick_deck(self, choice: Action) -> Reasons:
-        """An item of any deck."""
+        """Which deck to take an item from."""
         return [*self._deck(choice.arg), *self._unarmed()]
 
     def survey(self, choice: Action) -> Reasons:
-        """A deck looked at from afar."""
+        """What to do with a deck that is looked at from afar."""
         kept = [because("advice-leave-item")] if choice.verb == "skip" else []
         return [*self._deck(self.frame.deck), *kept]
 
     # Rare questions ---------------------------------------------------------------------
 
     def leave_or_sink(self, choice: Action) -> Reasons:
-        """The next terror card."""
+        """Whether to leave the next terror card or put it at the bottom."""
         terror = self.position.terror_top[0]
         blow = terror_damage(self.position, terror)
         told = {"card": TERROR_CARDS + terror, "n": blow}
         return [because("advice-terror-strikes" if blow else "advice-terror-misses", **told)]
 
     def panicking(self, choice: Action) -> Reasons:
-        """The order of panic."""
+        """Who panics next."""
         return [because("advice-any-order", count=len(self.frame.groups))]
 
     def upkeep_effects(self, choice: Action) -> Reasons:
-        """The order of upkeep."""
+        """Which upkeep effect comes next."""
         return [because("advice-upkeep", count=len(self.frame.effects))]
 
     def tie(self, choice: Action) -> Reasons:
@@ -554,18 +554,18 @@ class Adviser(PositionReasons):
         return [because("advice-landing", count=self.position.victims[space], **told)]
 
     def place_token(self, choice: Action) -> Reasons:
-        """A token on the board."""
+        """Where to put a token."""
         far = self.places.far[choice.arg]
         steps = min([far[enemy] for enemy in self.position.enemies()], default=APART)
         return [because("advice-token", space=choice.arg, steps=steps)]
 
     def join_spaces(self, choice: Action) -> Reasons:
-        """An end of a tunnel."""
+        """Where to put an end of a tunnel."""
         told = {"space": choice.arg, "steps": self.places.far[self.position.heroine][choice.arg]}
         return [because("advice-tunnel", **told)]
 
     def special_comes(self, choice: Action) -> Reasons:
-        """Which victim is a special one."""
+        """Which victim a special one replaces."""
         steps = self.places.far[self.position.heroine][choice.arg]
         told = {"card": EVENT_CARDS + self.frame.event, "space": choice.arg, "steps": steps}
         return [because("advice-special", **told)]

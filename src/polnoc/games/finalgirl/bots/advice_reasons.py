@@ -1,4 +1,4 @@
-"""Reasons for and against a choice in Final Girl, counted from a position.
+"""Reasons for and against a choice in Final Girl, computed from a position.
 
 They are the odds of a roll, what effects would do, what time buys, who is where, and the coming killer
 phase, which is played out for every terror card nobody has seen.
@@ -28,7 +28,7 @@ from polnoc.games.finalgirl.terms import COUNTER_CARDS, ITEM_CARDS, NO_COUNTER, 
 
 Reasons = list[Reason]
 
-#: From this chance on a thing is certain; the rest is rounding.
+#: A chance this high is certain; what is missing is rounding error.
 SURE: Final = 1 - 1e-9
 
 
@@ -51,7 +51,7 @@ class PositionReasons:
     # The roll --------------------------------------------------------------------------
 
     def _odds(self, card: int) -> Reasons:
-        """How a roll for a card falls, and what two cards could mend."""
+        """The odds of a roll for a card, and what converting a die with two cards could add."""
         position = self.position
         dice = dice_count(position, card)
         none, _, two = roll_odds(position, card)
@@ -73,7 +73,7 @@ class PositionReasons:
     # Effects ---------------------------------------------------------------------------
 
     def _program(self, number: int, *only: type[Effect]) -> Reasons:
-        """What a sequence of effects means now, or those of some kinds."""
+        """What a sequence of effects, or only those of some kinds, would mean now."""
         if number == NOTHING:
             return []
         reasons = []
@@ -106,7 +106,7 @@ class PositionReasons:
         return [because("advice-affords", card=max(found)[1] + 1, cost=max(found)[0])] if found else []
 
     def counter(self, op: Op) -> Reasons:
-        """A counter that changes, and whether its level does; of several of a kind, each."""
+        """A counter that changes, and whether its level does; for several of a kind, each."""
         if op.branches:
             return [reason for branch in op.branches for reason in self._program(branch)]
         if op.at == NO_COUNTER:
@@ -122,7 +122,7 @@ class PositionReasons:
         return [because(key, card=title, before=before, now=now)]
 
     def set_state(self, op: Op) -> Reasons:
-        """What another state of hers allows and forbids, if it is another one."""
+        """What another state of hers allows and forbids, if it is a change."""
         state, on = self.terms.states[op.n], op.effect.on
         if bool(self.position.states >> state.number & 1) == on:
             return []
@@ -167,7 +167,7 @@ class PositionReasons:
         return [because(f"{key}-same", level=level, next=max(better))]
 
     def heal(self, op: Op) -> Reasons:
-        """Health."""
+        """Health gained."""
         health, most = self.position.health, self.terms.health
         if health == most:
             return [because("advice-healthy", most=most)]
@@ -179,7 +179,7 @@ class PositionReasons:
         return [because("advice-freed")] if self.position.mods.rooted else []
 
     def lose_health(self, op: Op) -> Reasons:
-        """A broken heart."""
+        """Health lost."""
         left = self.position.health - op.n
         return [because("advice-lose-health" if left > 0 else "advice-lose-last", n=op.n, left=left)]
 
@@ -196,16 +196,16 @@ class PositionReasons:
         return [because("advice-ends-phase")]
 
     def search(self, op: Op) -> Reasons:
-        """Items of this space."""
+        """Items to find in this space."""
         deck = self.places.deck[self.position.heroine]
         return [*self._deck(deck), *self._sought(deck), *self._unarmed()] if deck >= 0 else []
 
     def take_item(self, op: Op) -> Reasons:
-        """An item of any deck."""
+        """An item from any deck."""
         return [because("advice-any-item"), *self._unarmed()]
 
     def take_card(self, op: Op) -> Reasons:
-        """A card for nothing."""
+        """A free card."""
         if op.effect.card is None:
             return [because("advice-card-up-to", cost=op.effect.up_to)]
         card = self.terms.card_number[op.effect.card]
@@ -214,7 +214,7 @@ class PositionReasons:
         return [because("advice-card-saves", card=card + 1, cost=self.terms.cost[card])]
 
     def take_cards(self, op: Op) -> Reasons:
-        """Several cards for nothing."""
+        """Several free cards."""
         return [because("advice-card-up-to", cost=op.effect.budget)]
 
     def more_dice(self, op: Op) -> Reasons:
@@ -234,16 +234,16 @@ class PositionReasons:
         return [because("advice-rolls-to-come", count=count)] if count else []
 
     def ignore_attack(self, op: Op) -> Reasons:
-        """The whole blow."""
+        """Ignoring the whole blow."""
         blow = self.position.ongoing.blow
         return [because("advice-ignore", blow=blow)] if blow else []
 
     def reroll(self, op: Op) -> Reasons:
-        """Dice thrown again."""
+        """Rerolling dice."""
         return [because("advice-rerolled")]
 
     def reduce_attack(self, op: Op) -> Reasons:
-        """Part of the blow."""
+        """Ignoring part of the blow."""
         blow = self.position.ongoing.blow
         if not blow:
             return []
@@ -263,7 +263,7 @@ class PositionReasons:
         return max(found, default=0)
 
     def _blow(self, card: int, n: int) -> Reasons:
-        """What a blow does to whoever it would hit."""
+        """What a blow does to the enemy that it would hit."""
         position = self.position
         if not self.fights:
             return []
@@ -293,7 +293,7 @@ class PositionReasons:
         return because("advice-falls", percent=percent(chance))
 
     def _sought(self, deck: int) -> Reasons:
-        """How likely what the film is about lies in a deck."""
+        """How likely it is that what the film is about lies in a deck."""
         if not self.quest.seeks(self.position) or not deck_size(self.position, deck):
             return []
         told = {"card": ITEM_CARDS + min(self.quest.wanted), "space": self.places.search[deck]}
@@ -307,7 +307,7 @@ class PositionReasons:
         return sum([self.position.hand[card] for card in self.terms.attack_cards])
 
     def _armed(self) -> int:
-        """The best weapon for any attack in her hands."""
+        """The damage of the best weapon in her hands that fits any attack."""
         things = [self.terms.items[item] for item in self.position.held]
         return max([thing.damage for thing in things if thing.weapon and not thing.cards], default=0)
 
@@ -352,7 +352,7 @@ class PositionReasons:
     # Where to go -----------------------------------------------------------------------
 
     def _whereto(self) -> Reasons:
-        """What is worth a way, the most pressing first."""
+        """Where it is worth going, the most urgent first."""
         position = self.position
         here = position.heroine
         if self.quest.wanted and self.quest.has_it(position):
@@ -368,7 +368,7 @@ class PositionReasons:
         return self._to_victims() or self._to_search()
 
     def _carry_out(self) -> Reasons:
-        """With what the film is about, to the nearest open exit."""
+        """The way to the nearest open exit, if she carries what the film is about."""
         space = self.quest.exit(self.position)
         if space < 0:
             return []
@@ -384,7 +384,7 @@ class PositionReasons:
         return attack_value(position, kind, here)
 
     def _way_out(self, start: int) -> Reasons:
-        """From victims to the nearest open exit."""
+        """The way from victims to the nearest open exit."""
         count = self.position.victims[start]
         exits = [s for s in self.places.all if self.places.exit[s] and not self.position.closed >> s & 1]
         if not exits:
@@ -424,7 +424,7 @@ class PositionReasons:
         return [because("advice-items-hidden", count=count)]
 
     def _to_victims(self) -> Reasons:
-        """The nearest victims that no enemy stands beside."""
+        """The nearest victims without an enemy in their space."""
         position = self.position
         far = self.places.far[position.heroine]
         spaces = [s for s in self.places.all if position.victims[s] and not position.enemy_at(s)]
@@ -436,7 +436,7 @@ class PositionReasons:
         return [because("advice-to-victims", **told)]
 
     def _place(self, space: int) -> Reasons:
-        """What is to be had in a space."""
+        """What a space has to offer."""
         position = self.position
         reasons: list[Reason] = []
         hazards = [hazard for there, hazard in position.hazards if there == space]
@@ -457,12 +457,12 @@ class PositionReasons:
         return reasons or self._way_on(space)
 
     def _way_on(self, space: int) -> Reasons:
-        """What an empty space is near to."""
+        """Where it is worth going on to from an empty space."""
         return PositionReasons(self._moved(space))._whereto()
 
 
 def percent(chance: float) -> int:
-    """Round a chance to percent; only what is certain is 0 or 100.
+    """Round a chance to percent; only certainty is 0 or 100.
 
     >>> percent(0.0), percent(0.001), percent(4 / 9), percent(0.999), percent(1.0)
     (0, 1, 44, 99, 100)
@@ -473,7 +473,7 @@ def percent(chance: float) -> int:
     return min(max(rounded, 1), 99) if chance > 1 - SURE else 0
 
 
-#: What may last in a state: the messages that it begins and that it ends.
+#: Lasting effects of states: the messages that one begins and that it ends.
 STATE_REASONS: Final[tuple[tuple[type[Lasting], str, str], ...]] = (
     (cards.Untouchable, "advice-state-no-attack", "advice-state-attack"),
     (cards.Harmless, "advice-state-safe", "advice-state-danger"),

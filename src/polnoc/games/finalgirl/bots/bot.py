@@ -4,7 +4,7 @@
 - *regular* follows the playout policy with the goal that makes sense, and errs at times;
 - *expert* follows the playout policy and never errs, and deviates from it where a net has learned to
   (`learned.py`); for a hint it also tries the other options in many possible turns. Lookahead has not been
-  seen to win more than the policy alone, so it decides nothing.
+  shown to win more games than the policy alone, so it decides nothing.
 
 Budgets count turns that are tried, not time, so the same random numbers give the same hint everywhere.
 """
@@ -74,7 +74,7 @@ MOST_DISCARDS: Final = 2
 
 
 class Bot:
-    """A level. Between two choices it keeps only what depends on the options of the game alone."""
+    """A level. Between two choices it keeps only what depends on nothing but the options of the game."""
 
     def __init__(self, game: FinalGirlGame) -> None:
         self.game = game
@@ -86,12 +86,12 @@ class Bot:
         """Choose one of the options; no level takes long, so `budget` changes nothing."""
         if len(options) == 1:
             return options[0]
-        # The item decks are dealt anew; the lookahead deals them again for every world.
+        # This re-deals the item decks; the lookahead deals them again for every world.
         position = self.game.redeal(view, random.Random(0))
         return self.think(self._begun(position), position, options, rng)
 
     def _begun(self, position: FinalGirl) -> Lookahead:
-        """What thinks about a position, as if it had thought about none before."""
+        """The lookahead, made ready for a position: nothing is left over from earlier ones."""
         terms = position.terms
         found = self._lookaheads.get(terms)
         if found is None:
@@ -149,7 +149,7 @@ class PlainExpert(Bot):
         return self.decide(view, options, super().choose(view, options, rng, budget))
 
     def decide(self, view: View, options: Options, usual: Action) -> Action:
-        """What it answers where the policy would answer `usual`."""
+        """The answer where the policy would give `usual`."""
         return usual
 
     def ranked(
@@ -184,7 +184,7 @@ class PlainExpert(Bot):
             others.sort(key=lambda trial: -trial.mean)
             left = int((1 - GOAL_SHARE) * hint_share(position) * turns)
             ideas = lookahead.best(position, ideas[:2] + others[:MOST_FINALISTS], left, worlds)
-        # What is advised is compared with everything else, so it is tried as often.
+        # The advice is compared with every other idea, so it must be tried as often as they are.
         most = max([LEAST_COMPARED, *[idea.turns for idea in ideas]])
         lookahead.try_out(position, [choice], max(min(most, turns // 2) - choice.turns, 0), worlds)
         return [choice, *[idea for idea in ideas if idea is not choice]]

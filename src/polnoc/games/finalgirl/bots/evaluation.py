@@ -21,7 +21,7 @@ from polnoc.games.finalgirl.terms import Op, Terms, Thing
 
 #: [health]: the value of that much health; at 0 the breath token may still save her.
 HEALTH: Final[tuple[float, ...]] = (-9.0, 0.0, 4.0, 7.0, 9.2, 10.8, 12.0, 12.9, 13.7, 14.4, 15.0, 15.5, 16.0)
-#: What it is worth to draw a trap.
+#: The value of drawing a trap.
 TRAP_VALUE: Final = -4.0
 
 #: Successes, partial successes, and the chance of that.
@@ -63,7 +63,7 @@ class Evaluation:
         horror = [calm * level + die * (most - dice) for level, dice in enumerate(terms.dice)]
         horror[-1] += weights["red"]  # from there bloodlust rises
         self.horror = tuple(horror)
-        #: The value of a point of time now; set by whoever looks at the market.
+        #: The value of a point of time now; set again when the market is examined.
         self.time = weights["time"]
         number = terms.card_number
         self.walk, self.sprint = number["walk"], number["sprint"]
@@ -75,7 +75,7 @@ class Evaluation:
         self.weak_attack, self.furious = number["weak-attack"], number["furious-strike"]
         self.critical = number["critical-blow"]
         self.base = [weights.get(card.id, weights["brought"]) for card in terms.cards]
-        #: Cards that killer and location bring.
+        #: Cards that come with the killer and the location.
         self.brought = tuple([card.number for card in terms.cards if card.id not in weights])
         self.health = tuple([weights["health"] * value for value in HEALTH])
         self.damage = weights["damage"]
@@ -88,7 +88,7 @@ class Evaluation:
         values = [_item(thing, terms, self.fights, weights) for thing in terms.items]
         wanted = weights["wanted"]
         self.items = tuple([wanted if n in self.quest.wanted else value for n, value in enumerate(values)])
-        #: The value of a step, and how many steps count; set by whoever chooses the way.
+        #: The value of a step, and how many steps count; set when a target is chosen.
         self.step = 0.2
         self.steps = 0
         self._of = {kind: _EFFECTS.get(kind, _nothing) for kind in get_args(cards.AnyEffect)}
@@ -101,7 +101,7 @@ class Evaluation:
         )
 
     def _counter_cost(self, number: int, value: int) -> float:
-        """What unleashing a counter at a value costs, and each step that it has risen."""
+        """What it costs to have a counter at a value: its unleashing, and each step that it has risen."""
         level = self.terms.counters[number].level(value)
         program = self.terms.level_program[number][level] if level >= 0 else NOTHING
         ops = self.terms.programs[program] if program != NOTHING else ()
@@ -176,7 +176,7 @@ class Evaluation:
         return values
 
     def _add_quest(self, position: FinalGirl, values: list[float]) -> None:
-        """What is wanted must be searched for, and then be carried out."""
+        """What is wanted must first be searched for and then carried out."""
         if self.quest.has_it(position):
             values[self.search] -= 2.5
             values[self.walk] += self.weights["out-walk"]
@@ -204,7 +204,7 @@ class Evaluation:
             blow += weights["late"]
         if not armed and position.turn >= weights["bare-turn"]:
             blow += weights["bare-blow"]
-        if position.turn > weights["patience"]:  # so that no game goes on for ever
+        if position.turn > weights["patience"]:  # so that no game goes on forever
             blow += weights["late-blow"]
         return blow
 
@@ -279,7 +279,7 @@ def _nothing(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
 
 
 def _set_state(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
-    """To end a state in which nobody follows her or can be rescued is worth something."""
+    """Ending a state in which nobody follows her or can be rescued is worth something."""
     state = evaluation.terms.states[op.n]
     changes = bool(position.states >> state.number & 1) != op.effect.on
     lonely = [n for n in state.on if isinstance(evaluation.terms.lasting[n], cards.NoRescue)]

@@ -1,4 +1,4 @@
-"""The figures of the fixed player: weights and constants as data, so that evolution changes no code."""
+"""The figures of the playout policy: weights and constants as data, so that tuning changes no code."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ LEAST_TIME: Final = 1
 
 
 class StateAbilities:
-    """The abilities that end something that lasts in a state."""
+    """The abilities that end a lasting effect of a state."""
 
     def __init__(self, terms: Terms) -> None:
         #: So that she can attack; so that she can rescue.
@@ -45,7 +45,7 @@ def _sets(ability: cards.Ability, state: str, on: bool) -> bool:
 
 
 def ways_to(position: FinalGirl, target: int) -> tuple[int, ...]:
-    """[space]: the steps from there to a space, not through houses that are shut to her."""
+    """[space]: the steps from there to a space, avoiding houses that are shut to her."""
     places = position.terms.places
     if not places.houses:
         return tuple([row[target] for row in places.far])

@@ -17,7 +17,7 @@ from polnoc.games.finalgirl.state import KILLER_PHASE, PANIC_PHASE, FinalGirl
 class KillerPreview(NamedTuple):
     """Damage to the heroine, if she does nothing about it."""
 
-    #: By what the enemies do anyway, and by a terror card that is known to come.
+    #: From what the enemies do anyway, and from a terror card that is known to come.
     sure: int
     #: How many terror cards nobody has seen …
     cards: int
@@ -67,7 +67,7 @@ def _strike(start: FinalGirl, card: Action) -> int:
 
 
 def _run(position: FinalGirl, asked: tuple[int, ...], out: list[Event]) -> int:
-    """Until the phase is over or a terror card is drawn: all attacks on the heroine, added up."""
+    """Run until the phase is over or a terror card is drawn; the total of all attacks on the heroine."""
     while asked and position.phase == KILLER_PHASE:
         frame = position.stack[-1]
         if isinstance(frame, DrawTerror) and asked[0] == CHANCE:

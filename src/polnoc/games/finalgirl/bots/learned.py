@@ -1,7 +1,7 @@
 """The expert of Final Girl: the plain one, with deviations from it that a net has learned.
 
-A net for each enemy says how much speaks for each option; what the plain expert would choose gets a bonus,
-and the best one is taken. Where no net was trained, the plain expert plays.
+A net for each enemy scores the options; the plain expert's choice gets a bonus, and the option with the
+highest score is taken. Where no net was trained, the plain expert plays.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from polnoc.games.finalgirl.packs import load_box
 #: The file with the weights, beside this one.
 FILE: Final = "deviations.net"
 
-#: The variable of the environment that names another file, for the seat `learned` of commands.
+#: The environment variable that names another file, for the bot `learned` of commands.
 VARIABLE: Final = "POLNOC_FINALGIRL_NET"
 
 #: The options under which nets are trained; others play differently.
@@ -50,7 +50,7 @@ class Expert(PlainExpert):
         return options[net.best(self.game.encode(view), places, options.index(usual))]
 
     def net(self, chosen: View) -> PolicyNet | None:
-        """What was learned for a game with these options; None if there is nothing that fits: see the log."""
+        """The net for a game with these options; None if none fits, and the log says why."""
         if any([chosen[name] != value for name, value in TRAINED_WITH.items()]):
             return None
         killer = chosen["killer"]
@@ -62,7 +62,7 @@ class Expert(PlainExpert):
 
 
 def by_named_file(game: FinalGirlGame) -> Expert:
-    """The expert with the nets of the file that the environment names, to compare with."""
+    """The expert with the nets of the file that the environment variable names, for comparison."""
     file = os.environ.get(VARIABLE)
     if file is None:
         raise ValueError(f"{VARIABLE} names no file with a net")
@@ -75,7 +75,7 @@ BOTS: Final[Mapping[str, Callable[[FinalGirlGame], Bot]]] = {
     "expert": Expert,
 }
 
-#: What commands can name besides the levels, to compare with.
+#: Bots that commands can name besides the levels, for comparison.
 SPARRING: Final[Mapping[str, Callable[[FinalGirlGame], Bot]]] = {
     "hand-made": HandMade,
     "plain": PlainExpert,

@@ -25,7 +25,7 @@ from polnoc.games.finalgirl.view import deal_items
 
 
 class World:
-    """One way hidden things may lie and chance may fall, stream by stream."""
+    """One possible deal of hidden things, with one sequence of random draws for each stream."""
 
     __slots__ = ("_at", "_drawn", "_rng", "stock")
 
@@ -173,7 +173,7 @@ class Lookahead:
 
 
 def reached(start: FinalGirl, end: FinalGirl, goal: int, found: bool) -> bool:
-    """Whether a turn has brought what it was for: somebody out, something found, a blow that hit.
+    """Whether a turn has reached its goal: somebody rescued, something found, a blow that hit.
 
     `found`: whether an item was kept; it may have been used since.
     """

@@ -1,4 +1,4 @@
-"""The playout policy: a fixed player, fast and not bad.
+"""The playout policy: a player with fixed rules, fast and reasonably good.
 
 It follows one goal through a turn: find a weapon, rescue victims, fight, or only gather strength;
 it gathers strength either before or after the rest (`CALM_FIRST`). All levels of bots are made of
@@ -53,13 +53,13 @@ from polnoc.games.finalgirl.terms import Terms, Thing, Way
 
 Options = Sequence[Action]
 
-#: What a turn is for. Added to a goal: first she calms down.
+#: The goals of a turn. With `CALM_FIRST` added to a goal, she calms down first.
 GATHER, ARM, RESCUE, FIGHT = range(4)
 CALM_FIRST: Final = 4
 
 #: What a space with a hazard costs, in steps.
 HAZARD_STEPS: Final = 3
-#: The value of a step where nothing draws her.
+#: The value of a step when she has no target.
 STEP_ASIDE: Final = 0.3
 #: A trap is laid when the killer is at most this many steps away.
 TRAP_NEAR: Final = 2
@@ -71,7 +71,7 @@ def failures(position: FinalGirl) -> int:
 
 
 class PlayoutPolicy:
-    """The fixed player of one game. Set `goal` before it plays a turn."""
+    """The playout policy for one game. Set `goal` before it plays a turn."""
 
     def __init__(self, terms: Terms, weights: Figures | None = None) -> None:
         """`weights`: the figures to judge by, the usual ones if none are given."""
@@ -106,7 +106,7 @@ class PlayoutPolicy:
         )
         self.traps = [thing.number for thing in terms.items if _is_trap(thing, terms)]
         self.escapes = [number for number, way in enumerate(terms.abilities) if _is_escape(way, terms)]
-        #: By hazards: the steps from space to space, with those that go round them.
+        #: By the hazards on the board: the steps from space to space, counting detours around them.
         self._around: dict[tuple[tuple[int, int], ...], tuple[tuple[int, ...], ...]] = {}
 
     def choose(self, position: FinalGirl, options: Options) -> Action:
@@ -142,7 +142,7 @@ class PlayoutPolicy:
         return GATHER
 
     def _quest_goal(self, position: FinalGirl) -> int:
-        """Out with what is wanted; or a search; or, without a card for it, whoever can be rescued."""
+        """Carry out what is wanted, or search; without a card for that, rescue whoever can be rescued."""
         if self.quest.has_it(position):
             return RESCUE
         if position.hand[self.evaluation.search]:
@@ -164,7 +164,7 @@ class PlayoutPolicy:
         return [GATHER, *found]
 
     def begin(self, position: FinalGirl) -> None:
-        """Judge a position by itself: what was thought at an earlier choice does not count."""
+        """Judge a position by itself: nothing from an earlier choice counts."""
         self.goal = self.sensible_goal(position)
         self.look(position)
         target = self.target(position)
@@ -237,7 +237,7 @@ class PlayoutPolicy:
         return found
 
     def _can_enter(self, position: FinalGirl, space: int) -> bool:
-        """Whether a space is no house that is shut to her for this turn."""
+        """Whether she can enter a space in this turn: it is not a house that is shut to her."""
         return not is_shut(position, space) or any([position.hand[card] for card in self.enters])
 
     def _rescue_way(self, position: FinalGirl) -> float:
@@ -327,7 +327,7 @@ class PlayoutPolicy:
         return None
 
     def _trap(self, position: FinalGirl, options: Options) -> Action | None:
-        """A trap where she stands, when the killer is about to come."""
+        """Lay a trap where she stands, when the killer is about to come."""
         if position.killer < 0 or not 0 < self.far[position.heroine][position.killer] <= TRAP_NEAR:
             return None
         for option in options:
@@ -367,7 +367,7 @@ class PlayoutPolicy:
         return None
 
     def _knock(self, position: FinalGirl, target: int, options: Options) -> Action | None:
-        """A card that lets her into a house next door that is shut."""
+        """Play a card that lets her into a house next door that is shut."""
         if target < 0 or target not in self.terms.places.next_houses[position.heroine]:
             return None
         if not is_shut(position, target):
@@ -406,7 +406,7 @@ class PlayoutPolicy:
         return any([position.hand[card] for card in self.attacks])
 
     def _set_out(self, position: FinalGirl, options: Options) -> Action | None:
-        """The better of the cards that move her."""
+        """Play the better of the cards that move her."""
         if position.mods.rooted:
             return None
         hand, evaluation, kept = position.hand, self.evaluation, self.kept
@@ -480,7 +480,7 @@ class PlayoutPolicy:
     def _without_last_reaction(
         self, position: FinalGirl, spare: list[tuple[float, int]]
     ) -> list[tuple[float, int]]:
-        """Spare cards, but for the last one that can ward off an attack before others are bought."""
+        """Spare cards, except the last one that can ward off an attack before others are bought."""
         reactions = self.terms.reactions
         most = sum([position.hand[card] for card in reactions]) - 1
         found: list[tuple[float, int]] = []
@@ -592,7 +592,7 @@ class PlayoutPolicy:
         return any([there == space for there, _ in position.hazards])
 
     def _steps_to(self, position: FinalGirl, target: int) -> Sequence[int]:
-        """[space]: the steps from there to a space, round hazards and round houses that are shut to her."""
+        """[space]: the steps from there to a space, around hazards and houses that are shut to her."""
         if self.terms.places.houses:
             return ways_to(position, target)
         return [row[target] for row in self._ways(position)]
@@ -607,7 +607,7 @@ class PlayoutPolicy:
         return self._around[hazards]
 
     def _flee(self, position: FinalGirl, options: Options) -> Action:
-        """Away from the enemies."""
+        """Step away from the enemies."""
         enemies = position.enemies()
         best, found = -1.0, STOP
         for option in options:
@@ -621,7 +621,7 @@ class PlayoutPolicy:
         return found
 
     def follow(self, position: FinalGirl, frame: Follow, options: Options) -> Action:
-        """As many as may come, special ones too; but nobody into a deadly hazard."""
+        """Take along as many as may come, special ones too; but lead nobody into a deadly hazard."""
         if position.hazards and position.deadly >> frame.end & 1:
             return WITH[0]
         last = options[-1]
@@ -634,14 +634,14 @@ class PlayoutPolicy:
     # Rolling ----------------------------------------------------------------------------
 
     def judge(self, position: FinalGirl, frame: Judge, options: Options) -> Action:
-        """Conversions and re-rolls, as long as they promise more than they cost."""
+        """Convert and reroll dice as long as that promises more than it costs."""
         values = self._stakes(position)
         full = successes(position)
         top = len(values) - 1
         now = values[min(full, top)]
         if full >= top or values[top] <= now:
             return ACCEPT
-        if not failures(position):  # throwing a success again can only lose it
+        if not failures(position):  # rerolling a success can only lose it
             options = [option for option in options if option.verb not in ("play", "use")]
         kept = self.evaluation.kept(position)
         best, found = 0.05, ACCEPT
@@ -665,7 +665,7 @@ class PlayoutPolicy:
         return kept[option.arg] if option.verb == "play" else self.evaluation.items[option.arg]
 
     def _stakes(self, position: FinalGirl) -> tuple[float, ...]:
-        """What failure, one success, two and perhaps three are worth in the roll in progress."""
+        """The values of failure, one success, two and perhaps three in the roll in progress."""
         for frame in reversed(position.stack):
             if isinstance(frame, Play):
                 return self.evaluation.rows(position, frame.card)
@@ -681,7 +681,7 @@ class PlayoutPolicy:
         return min(options, key=lambda option: kept[option.arg])
 
     def pick_dice(self, position: FinalGirl, frame: PickDice, options: Options) -> Action:
-        """Failures are thrown again; if there is none, partial successes. Successes never, if that can be."""
+        """Reroll failures; if there are none, partial successes; successes only if it must be."""
         most = 5 if not frame.picked and not position.partials else 3
         for option in options:
             if option.verb == "reroll" and option.arg < most:
@@ -694,7 +694,7 @@ class PlayoutPolicy:
     # Fighting ---------------------------------------------------------------------------
 
     def aim(self, position: FinalGirl, frame: Any, options: Options) -> Action:
-        """The killer; of minions the larger group."""
+        """Attack the killer; among minions, the larger group."""
         for option in options:
             if option.args[0] == KILLER:
                 shielded = position.mods.shield and position.minions[position.killer]
@@ -703,7 +703,7 @@ class PlayoutPolicy:
         return max(options, key=lambda option: position.minions[option.args[1]] * option.args[0])
 
     def wield(self, position: FinalGirl, frame: Wield, options: Options) -> Action:
-        """The heaviest weapon; of equals one that lasts."""
+        """Take the heaviest weapon; among equals, one that lasts."""
         things = self.terms.items
         best, found = -1, options[0]
         for option in options:
@@ -717,7 +717,7 @@ class PlayoutPolicy:
         return options[-1]
 
     def react(self, position: FinalGirl, frame: React, options: Options) -> Action:
-        """Whatever saves more than it costs."""
+        """Do whatever saves more than it costs."""
         if not position.ongoing.blow:
             return ACCEPT
         kept = self.evaluation.kept(position)
@@ -744,7 +744,7 @@ class PlayoutPolicy:
         return found
 
     def moment(self, position: FinalGirl, frame: Moment, options: Options) -> Action:
-        """The killer phase is ended if a heavy blow is near and nothing else helps."""
+        """End the killer phase if a heavy blow is near and nothing else helps."""
         evaluation, hand = self.evaluation, position.hand
         if hand[evaluation.guard] or hand[evaluation.retaliation] or position.killer != position.heroine:
             return SKIP
@@ -780,7 +780,7 @@ class PlayoutPolicy:
         return option_with(options, "name", self.evaluation.furious) or options[0]
 
     def keep(self, position: FinalGirl, frame: Keep, options: Options) -> Action:
-        """The best item; good ones go back on top."""
+        """Keep the best item; put good ones back on top."""
         items = self.evaluation.items
         if not frame.kept:
             return max(options, key=lambda option: items[option.arg])
@@ -800,7 +800,7 @@ class PlayoutPolicy:
         return SKIP if up and self.evaluation.items[up[0]] >= self.weights["unknown-item"] else options[1]
 
     def arrange(self, position: FinalGirl, frame: Arrange, options: Options) -> Action:
-        """The best weapon in hand, then whatever else is of use there."""
+        """Put the best weapon in hand, then whatever else is of use there."""
         items, things = self.evaluation.items, self.terms.items
         for option in options:
             if option.verb == "hold":
@@ -860,7 +860,7 @@ def _steps_around(places: Places, hazards: set[int]) -> tuple[tuple[int, ...], .
 
 
 def option_with(options: Options, verb: str, arg: int) -> Action | None:
-    """The option that says this."""
+    """The option with this verb and number; None if there is none."""
     for option in options:
         if option.verb == verb and option.arg == arg:
             return option

@@ -1,4 +1,4 @@
-"""What bots know of films that are won by carrying something to an exit."""
+"""What bots know about films that are won by carrying something to an exit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from polnoc.games.finalgirl.terms import Terms
 
 
 class Quest:
-    """What must be found and carried out; most films want nothing."""
+    """What must be found and carried out; in most films, nothing."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms

@@ -1,7 +1,7 @@
 """The playout policy against a swarm: nobody can kill it, so victims are led to exits, then those in hiding.
 
 Birds hurt whoever ends a turn among them. So she fights only where she stands, and only what would hurt
-her; the dice by which birds come go where they do least harm.
+her; the dice that bring birds are assigned so that they do the least harm.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class SwarmEvaluation(Evaluation):
 
 
 class SwarmPolicy(PlayoutPolicy):
-    """The fixed player of a film with people in hiding and a swarm."""
+    """The playout policy for a film with people in hiding and a swarm."""
 
     def __init__(self, terms: Terms, weights: Figures | None = None) -> None:
         if weights is None:
@@ -53,8 +53,8 @@ class SwarmPolicy(PlayoutPolicy):
         super().__init__(terms, weights)
         self.evaluation = SwarmEvaluation(terms, weights)
         self.room = max(1, terms.most_minions) * terms.places.size
-        #: The cost of a bird on the way, and where she would end her turn; of birds where a victim would be
-        #: attacked instead of her.
+        #: The cost of a bird on her path, and of one where she would end her turn; of birds where a
+        #: victim would be attacked instead of her.
         self.on_the_way, self.at_the_end = weights["on-the-way"], weights["at-the-end"]
         self.shielded = weights["shielded"]
 
@@ -123,7 +123,7 @@ class SwarmPolicy(PlayoutPolicy):
     # The action phase -------------------------------------------------------------------
 
     def act(self, position: FinalGirl, frame: ActionPhase, options: Options) -> Action:
-        """A blow needs no time: also without any she strikes what keeps people from leaving."""
+        """A blow needs no time: even without any she strikes what keeps people from leaving."""
         if position.time < 1 and not position.rewards and self._must_fight(position):
             self.look(position)
             playable = [option.arg for option in options if option.verb == "play"]
@@ -189,7 +189,7 @@ class SwarmPolicy(PlayoutPolicy):
         return position.minions[position.heroine] > 0
 
     def _step_aside(self, position: FinalGirl, options: Options) -> Action | None:
-        """Away from birds, if there is a better space next door."""
+        """Step away from birds, if there is a better space next door."""
         here, birds = position.heroine, position.minions
         if not birds[here] or min([birds[space] for space in steps_from(position, here)]) >= birds[here]:
             return None
@@ -198,7 +198,7 @@ class SwarmPolicy(PlayoutPolicy):
         return self._set_out(position, options)
 
     def go(self, position: FinalGirl, frame: Moving, options: Options) -> Action:
-        """Towards the goal by the way with fewer birds; at the goal aside from them."""
+        """Go towards the goal by the path with fewer birds; at the goal, step aside from them."""
         last = options[-1]
         if last.verb == "rescue":
             return last
@@ -216,7 +216,7 @@ class SwarmPolicy(PlayoutPolicy):
         return found
 
     def _at(self, position: FinalGirl, space: int, target: int, left: int) -> float:
-        """The cost of being in a space with so many steps left."""
+        """The cost of being in a space with `left` steps left."""
         birds = position.minions[space]
         steps = self._steps_to(position, target)[space] if target >= 0 else 0
         harm = (self.on_the_way if left and steps else self.at_the_end) * birds
@@ -229,7 +229,7 @@ class SwarmPolicy(PlayoutPolicy):
     # The swarm --------------------------------------------------------------------------
 
     def assign(self, position: FinalGirl, frame: AssignDice, options: Options) -> Action:
-        """Few birds where they do little harm."""
+        """Assign the dice so that few birds come, to where they do little harm."""
         return min(options, key=lambda option: self._harm(option.arg, sum(frame.dice) - option.arg))
 
     def _harm(self, number: int, line: int) -> float:
@@ -237,7 +237,7 @@ class SwarmPolicy(PlayoutPolicy):
         return number * weights["bird"] + min(number, 3) * weights[f"bird-{self.terms.spawn_place(line)}"]
 
     def land(self, position: FinalGirl, frame: PickLanding, options: Options) -> Action:
-        """Far from her and from everybody else."""
+        """Let birds land far from her and from everybody else."""
         return max(options, key=lambda option: self._quiet(position, option.arg))
 
     def _quiet(self, position: FinalGirl, space: int) -> float:
@@ -247,7 +247,7 @@ class SwarmPolicy(PlayoutPolicy):
 
 
 def policy_for(terms: Terms, figures: Figures | None = None) -> PlayoutPolicy:
-    """The fixed player of a film; by the usual figures if none are given."""
+    """The playout policy for a film, with the usual figures if none are given."""
     return SwarmPolicy(terms, figures) if terms.still else PlayoutPolicy(terms, figures)
 
 

@@ -1,4 +1,4 @@
-"""Estimate the chance to win at the beginning of a turn: a logistic model over figures of the position."""
+"""Estimate the chance of winning at the start of a turn: a logistic model over features of the position."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CARDS: Final = (
     "improvise", "planning", "retaliation", "furious-strike", "long-rest", "critical-blow",
 )  # fmt: skip
 
-#: The names of the figures, in order.
+#: The names of the features, in order.
 FIGURES: Final = (
     "one", *[f"health-{n}" for n in range(1, 8)], "second-life",
     "killer", "killer-squared", "killer-2", "killer-4", "killer-second-life",
@@ -50,7 +50,7 @@ def enemy_kind(terms: Terms) -> str:
 
 @functools.cache
 def learned_weights(kind: str) -> tuple[float, ...]:
-    """The weights of the figures against a kind of enemy, learned from many games."""
+    """The weights of the features against a kind of enemy, learned from many games."""
     source = resources.files("polnoc.games.finalgirl.bots").joinpath("win_model.toml")
     table = tomllib.loads(source.read_text("utf-8"))[kind]
     return tuple([float(table.get(figure, 0.0)) for figure in FIGURES])
@@ -73,7 +73,7 @@ class WinModel:
         self.quest = Quest(terms)
 
     def chance(self, position: FinalGirl) -> float:
-        """The chance to win from the beginning of a turn."""
+        """The chance of winning from the beginning of a turn."""
         if not position.stack:
             return 1.0 if position.victor == WON else 0.0
         total = 0.0

@@ -1,4 +1,4 @@
-"""Action cards: what they are called, what they cost, and what each result of a roll does, in signs."""
+"""Action cards: their names, their costs, and what each result of a roll does, as icons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from polnoc.drawing.wrapping import filled
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 
 CARD: Final = (98, 134)
-#: The sheet of a kind of card in hand, with the button under it.
+#: The size of the sheet for a kind of card in hand, with the button under it.
 HELD: Final = (102, 164)
 _EDGE: Final = "M6 1L92 0C96 0 98 3 98 7L97 127C97 131 94 134 90 134L7 133C3 133 0 130 0 126L1 7C1 3 3 1 6 1Z"
 _BAND: Final = "M6 1L92 0C96 0 98 3 98 7L98 33L0 34L1 7C1 3 3 1 6 1Z"
@@ -95,7 +95,7 @@ def _result(successes: int, x: float, y: float) -> Markup:
 
 
 def _broken_ways(ways: tuple[Notes, ...]) -> list[Notes]:
-    """What happens: two notes in a line; before another way there is a stroke."""
+    """Break the alternatives of a row into lines of two notes, with a mark before each further one."""
     return [line for nth, notes in enumerate(ways) for line in _broken(notes, 2, nth > 0)]
 
 
@@ -159,7 +159,7 @@ class Offered(NamedTuple):
 
 
 def offered(id: str, shown: Offered, label: str) -> Markup:
-    """A card in the market; sold out, its place."""
+    """A card in the market; once sold out, its empty place."""
     row, column = divmod(shown.nth, ACROSS)
     x, y = 2 + column * SHOP_STEP[0], 5 + row * SHOP_STEP[1]
     class_ = "shop-deed" if shown.number else "shop-deed is-gone"

@@ -78,12 +78,12 @@ from polnoc.games.finalgirl.terms import (
 from polnoc.games.finalgirl.words.phrases import Phrases
 from polnoc.games.finalgirl.words.wording import Wording
 
-#: So many alternatives, found items and dark powers are drawn at most.
+#: At most this many alternatives, found items and dark powers are drawn.
 BRANCHES: Final = 6
 FOUND: Final = 6
 POWERS: Final = 2
 
-#: What ends something: there is one of these at a time.
+#: Verbs that end something: at most one of these is offered at a time.
 ENDINGS: Final = ("done", "stop", "skip", "any-order")
 #: Rules that are about dice on the table.
 _DICE_RULES: Final = ("Judge", "Pay", "PickDice", "PickOne")
@@ -152,7 +152,7 @@ def _where(action: Action, view: View) -> str:
 
 
 def intention(game: FinalGirlGame, view: View, piece: str) -> str:
-    """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
+    """The action, legal or not, that choosing a piece means; empty: none."""
     terms = game.terms_of(view)
     name, index = kind_and_number(piece)
     rule = top_frame(view)["rule"]
@@ -179,7 +179,7 @@ def intention(game: FinalGirlGame, view: View, piece: str) -> str:
 
 
 def _number_of(terms: Terms, name: str) -> int:
-    """How many pieces there are that begin so; their numbers are below that."""
+    """How many pieces have names that begin like this; their numbers are below that."""
     kinds, spaces = len(terms.cards), terms.places.size
     return {
         "hand": kinds, "toss": kinds, "shop": kinds, "space": spaces, "crowd": spaces, "minions": spaces,
@@ -218,7 +218,7 @@ _POINTED: Final = {
 
 
 def places(game: FinalGirlGame, event: Event) -> list[str]:
-    """The pieces that an event is about, for pointing at them while it is told."""
+    """The pieces that an event is about, so that the page can point at them while it is told."""
     if event.key == "start":
         return ["heroine", "killer"]
     args: dict[str, Any] = dict(event.args)
@@ -298,16 +298,16 @@ class Board(CachedBoard[FinalGirlGame]):
         return found
 
     def _share_within(self, terms: Terms) -> None:
-        """Pieces are shared between tables of one film only: numbers mean something else in another."""
+        """Share pieces only between tables of one film: numbers mean something else in another."""
         self.cache.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
 
 
-#: The sign of each deck of which a card is turned over.
+#: The icon of each deck from which a card is turned over.
 _DECK_SIGNS: Final = {"terror": "terror", "event": "event", "power": "power", "finale": "finale"}
 
 
 class Film:
-    """What is drawn alike for a whole game: names, the plan, what is printed on cards, in signs."""
+    """What is drawn the same way for a whole game: names, the plan, what is printed on cards, as icons."""
 
     def __init__(self, terms: Terms, say: Say) -> None:
         self.terms = terms
@@ -435,7 +435,7 @@ class _Scene:
 
     @cached_property
     def mods(self) -> Mods:
-        """The sum of what lasts."""
+        """The sum of all lasting effects."""
         return self.terms.mods(tuple(self.view["lasting"]))
 
     def drawing(self) -> Drawing:
@@ -734,7 +734,7 @@ class _Scene:
         return drawn
 
     def _space_said(self, number: int, now: SpaceState, here: tuple[Any, ...]) -> str:
-        """A space in words: its name, its signs, who is there."""
+        """A space in words: its name, its icons, who is there."""
         heroine, killer, minions, victims, specials = here
         parts = [self.phrases.space(number)]
         if now.exit:
@@ -1070,7 +1070,7 @@ class _Scene:
         count, action_card = self.view["hand"][kind], self.film.action_cards_drawn[kind]
         shown = Held(action_card, count) if count else None
         drawn = self.piece(f"hand-{kind}", shown, self._held(kind))
-        wide = 62 if count > 1 else 94  # beside it stands how many there are
+        wide = 62 if count > 1 else 94  # the number of copies stands beside it
         toss = self.button(f"toss-{kind}", (4, 141), (wide, 23), f"+{1 + self.mods.discard_time}", "time")
         return Sheet(f"card-{kind}", "card", TRAY, action_cards.HELD, action_card.name, (drawn, toss))
 
@@ -1149,7 +1149,7 @@ class _Stage:
         return self.scene.sheet("stage", shown, self._sheet)
 
     def _title(self) -> tuple[str, str, str]:
-        """The kind of scene, its title, and its sign; no title: there is no stage."""
+        """The kind of scene, its title, and its icon; no title: there is no stage."""
         rule, title = self.rule, self.say
         if rule == "Over":
             return "over", self.say("draw-over", turn=self.view["turn"]), "finale"
@@ -1221,7 +1221,7 @@ class _Stage:
         return Blow(foe, self.view["blow"], said, self.view["health"], self.scene.terms.health)
 
     def _passage(self) -> tuple[str, Notes] | None:
-        """The terror card in words and signs."""
+        """The terror card in words and icons."""
         if self._title()[0] != "card":
             return None
         looks = self.rule == "LeaveOrSink"

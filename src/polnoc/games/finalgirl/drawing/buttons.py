@@ -1,4 +1,4 @@
-"""Buttons that stand on a sheet: words, a sign, or both, on lit paper."""
+"""Buttons on a sheet: words, an icon, or both, on lit paper."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def button(id: str, shown: Button) -> Markup:
 
 
 def _face(shown: Button) -> list[Markup]:
-    """The sign alone; over the word on a high button; before it on a flat one."""
+    """The icon alone; above the word on a tall button; before it on a flat one."""
     width, height = shown.size
     if not shown.word:
         size = min(width, height) * 0.6

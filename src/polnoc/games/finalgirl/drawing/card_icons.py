@@ -1,4 +1,4 @@
-"""What cards do, in signs: a row of notes for every sequence of effects, a picture for every item."""
+"""What cards do, as icons: a row of notes for every sequence of effects, a picture for every item."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _signed(n: int) -> str:
 
 
 def _act(effect: cards.Act) -> Notes:
-    """Who acts, if not all; at whom; then move and attack as they come."""
+    """Who acts, if not all; at whom; then moves and attacks in order."""
     by = {"all": (), "killer": (("terror", ""),), "minions": (("minion", ""),)}[effect.by]
     target = {"victim": "person", "heroine": "girl", "nearest": "nearest"}[effect.target]
     steps = [("move" if step == "m" else "attack", "") for step in effect.steps]
@@ -128,7 +128,7 @@ NOTES: Final[dict[type[Any], Callable[[Any], Notes]]] = complete(
 
 
 def notes_of(effects: Iterable[AnyEffect]) -> Notes:
-    """What effects do, in signs.
+    """What effects do, as icons.
 
     >>> notes_of((cards.Heal(n=1), cards.Time(n=-2)))
     (('heart', '+1'), ('time', '−2'))
@@ -137,7 +137,7 @@ def notes_of(effects: Iterable[AnyEffect]) -> Notes:
 
 
 def ways_of(effects: Sequence[AnyEffect]) -> tuple[Notes, ...]:
-    """The same, with a row for each way if there is a choice."""
+    """The same, with a row for each alternative if there is a choice."""
     if not effects:
         return ()
     first = effects[0]
@@ -146,7 +146,7 @@ def ways_of(effects: Sequence[AnyEffect]) -> tuple[Notes, ...]:
     return (notes_of(effects),)
 
 
-#: The pictures of items; of one that is not here, a blade or a box.
+#: The pictures of items; an item that is not here gets a blade or a box.
 ITEM_SIGNS: Final = {
     **film_dream.ITEM_SIGNS,
     **film_wrath.ITEM_SIGNS,

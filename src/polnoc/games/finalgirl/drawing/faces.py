@@ -1,4 +1,4 @@
-"""Portraits of heroines, 100 by 100: head and shoulders, cut from paper, each with what she is known by."""
+"""Portraits of heroines, 100 by 100: head and shoulders, cut from paper, each with her attributes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from polnoc.drawing.silhouettes import Layered
 _SHOULDERS: Final = "M7 99C8 85 17 77 33 73L41 70L41 58L59 58L59 70L67 73C83 77 92 85 93 99Z"
 _EYES: Final = "M37 42C39 38 45 38 47 43C44 45 40 45 37 42ZM63 42C61 38 55 38 53 43C56 45 60 45 63 42Z"
 _MOUTH: Final = "M44 53C48 55 52 55 56 53C54 57 46 57 44 53Z"
-#: Somebody whose hair is all that is known of her.
+#: The hair of a heroine without a portrait of her own.
 _CAP: Final = "M50 12C68 12 75 26 72 42L68 58L32 58L28 42C25 26 32 12 50 12Z"
 
 
@@ -143,16 +143,16 @@ FACES: Final[dict[str, Layered]] = {
 
 
 def face_shapes() -> list[Markup]:
-    """Every portrait, to be used."""
+    """Every portrait, as a reusable shape."""
     return [shape(f"face-{name}", layers(face)) for name, face in FACES.items()]
 
 
 def face_of(heroine: str) -> Layered:
-    """The portrait of a heroine; one of a pack looks like anybody."""
+    """The portrait of a heroine; one from a pack gets that of a stranger."""
     return FACES.get(heroine, FACES["stranger"])
 
 
 def face(heroine: str, x: float, y: float, size: float, class_: str = "") -> Markup:
-    """A portrait whose left upper corner is at a place."""
+    """A portrait with its top left corner at a place."""
     name = heroine if heroine in FACES else "stranger"
     return use(f"face-{name}", f"figure {class_}".rstrip(), at(round(x, 2), round(y, 2), size))

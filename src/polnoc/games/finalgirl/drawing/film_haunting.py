@@ -8,7 +8,7 @@ from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place
 from polnoc.drawing.silhouettes import Silhouette
 
-#: The middles of spaces: five floors from the attic to the cellar, lawn and garden at the sides.
+#: The centres of spaces: five floors from the attic to the cellar, lawn and garden at the sides.
 PLAN: Final[dict[str, Place]] = {
     "trunk-room": (54, 42), "rafters": (172, 42), "roof": (288, 42), "tower-room": (402, 42),
     "nursery": (54, 138), "upper-landing": (172, 138), "guest-room": (288, 138),
@@ -92,7 +92,7 @@ PICTURE_OF: Final = {
     "coal-hole": "coal", "wine-cellar": "bottles", "crypt": "tomb",
 }  # fmt: skip
 
-#: A shape that a draught seems to blow: a face, two hands, and nothing to stand on.
+#: A shape like something blown about by a draught: a face, two hands, and nothing to stand on.
 GHOST: Final = Silhouette(
     "M50 2C70 2 80 18 79 36C84 34 90 28 94 20L99 26C96 40 90 50 82 54C86 70 92 82 97 98C86 94 82 84 76 82"
     "C74 92 68 96 64 99C62 90 58 86 52 84C48 92 42 96 36 99C36 90 32 84 26 84C20 88 12 92 2 92"

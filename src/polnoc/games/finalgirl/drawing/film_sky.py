@@ -27,7 +27,7 @@ BIRD: Final = Silhouette(
     disc(70, 23, 4) + "M38 50C50 58 58 56 66 46C64 62 50 70 36 68C40 62 40 56 38 50Z",
 )
 
-#: The middles of spaces.
+#: The centres of spaces.
 PLAN: Final[dict[str, Place]] = {
     "lighthouse": (58, 52), "chapel": (184, 56), "bus-stop": (304, 54), "coast-road": (404, 136),
     "breakwater": (56, 170), "net-loft": (176, 164), "school": (292, 166), "chandlery": (401, 264),

@@ -17,7 +17,7 @@ SERPENT: Final = Silhouette(
     "M68 15C73 13 78 16 78 21L68 21ZM88 29L93 30L90 33Z",
 )
 
-#: The middles of the spaces of the groves.
+#: The centres of the spaces of the groves.
 PLAN: Final[dict[str, Place]] = {
     "trail-head": (58, 54), "ranger-camp": (172, 64), "ridge-path": (290, 52), "lookout": (402, 64),
     "bamboo-thicket": (56, 178), "footbridge": (172, 192), "waterfall": (288, 176), "mist-steps": (402, 196),

@@ -1,6 +1,6 @@
 """Icons of Final Girl, in one colour, in a square of 100 by 100; and notes made of them.
 
-A *note* is a sign and a few letters: `("time", "−1")`. What a card does is a row of notes.
+A *note* is an icon and a few letters: `("time", "−1")`. What a card does is a row of notes.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from polnoc.drawing.markup import Markup, join
 from polnoc.drawing.outlines import disc, discs
 from polnoc.drawing.shapes import at, path, shape, use
 
-#: The name of a sign and what is written beside it; either may be empty.
+#: The name of an icon and what is written beside it; either may be empty.
 Note = tuple[str, str]
 Notes = tuple[Note, ...]
 
 _HEART: Final = "M50 92C18 68 3 50 5 31C7 12 30 5 43 18L50 27L57 18C70 5 93 12 95 31C97 50 82 68 50 92Z"
 
 ICONS: Final[dict[str, str]] = {
-    # What there is much or little of.
+    # Quantities.
     "heart": _HEART,
     "wound": _HEART + "M54 20L38 46L55 52L43 82L67 46L50 41Z",
     "skull": "M50 4C76 3 92 20 91 44C90 58 85 66 77 70L77 88C77 94 73 96 68 96L32 96C27 96 23 94 23 88"
@@ -42,7 +42,7 @@ ICONS: Final[dict[str, str]] = {
     "grave": "M12 97L15 42C15 16 32 3 50 4C69 3 85 16 85 42L89 97ZM44 24L56 24L56 38L70 38L70 49L56 49L56 76"
     "L44 76L44 49L30 49L30 38L44 38Z",
     "person": disc(50, 22, 19) + "M50 45C68 44 78 56 79 72L81 98L19 98L21 72C22 56 32 44 50 45Z",
-    # What somebody does.
+    # Actions.
     "move": "M37 8C49 6 56 16 55 30C54 42 50 48 50 58L26 60C26 48 20 42 20 30C20 17 27 9 37 8Z"
     "M27 66L50 64C52 78 46 86 39 86C31 86 26 79 27 66ZM71 30C80 30 85 39 83 50C81 60 78 65 77 73L60 70"
     "C60 61 57 55 58 46C59 36 64 30 71 30ZM60 76L77 79C77 90 72 96 66 95C60 94 58 87 60 76Z",
@@ -184,19 +184,19 @@ ICONS: Final[dict[str, str]] = {
 
 
 def icon_shapes() -> list[Markup]:
-    """Every sign, to be used."""
+    """Every icon, as a reusable shape."""
     return [shape(f"omen-{name}", path(d)) for name, d in ICONS.items()]
 
 
 def icon(name: str, x: float, y: float, size: float, class_: str = "ink") -> Markup:
-    """A sign, in the `fill` of its class."""
+    """An icon, in the `fill` of its class."""
     return use(f"omen-{name}", class_, at(round(x, 2), round(y, 2), size))
 
 
 # Notes -------------------------------------------------------------------------
 
 
-#: Between two notes, in parts of their size: usually, and at least.
+#: The gap between two notes as a fraction of their size: usual, and smallest.
 _GAP, _LEAST_GAP = 0.35, 0.15
 
 
@@ -228,9 +228,9 @@ def note_row(
     middle: bool = True,
     class_: str = "",
 ) -> Markup:
-    """Notes in a row on the line `y`, around `x` or from it.
+    """A row of notes on the line `y`, centred on `x` or starting there.
 
-    If they need more than `width` they move closer; then signs become smaller and letters narrower.
+    If they need more than `width`, they move closer; then icons become smaller and letters narrower.
     """
     gap = _LEAST_GAP if width_of_notes(notes, size) > width else _GAP
     total = width_of_notes(notes, size, gap)

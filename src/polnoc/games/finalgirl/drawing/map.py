@@ -1,7 +1,7 @@
 """The map of Final Girl: a location at night, spaces joined by trails, and who is where.
 
-The plans of most places in the box are laid out by hand; any other place is laid out by the
-hundredths that its pack gives.
+The plans of most locations in the box are laid out by hand; any other uses the positions that its
+pack gives in hundredths of the map.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from polnoc.games.finalgirl.drawing.panic_labels import Box, Label
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
 MAP: Final = (460, 640)
-#: A space, around its middle: half of its width and of its height.
+#: Half of the width and of the height of a space.
 WIDE: Final = 46
 HIGH: Final = 37
 
-#: The middles of spaces.
+#: The centres of spaces.
 CAMP: Final[dict[str, Place]] = {
     "cabins": (60, 54), "north-road": (184, 62), "camp-gate": (308, 50), "shed": (402, 132),
     "north-west-woods": (66, 164), "north-forest": (292, 158), "meeting-point": (158, 232),
@@ -63,7 +63,7 @@ _WATER: Final = (
     "M-40 -30C-26 -42 26 -40 40 -32C52 -22 50 20 42 30C28 42 -26 40 -40 32C-52 22 -50 -20 -40 -30Z"
 )
 
-#: Little pictures of spaces, 100 by 100. Spaces that are not here have a trail sign.
+#: Little pictures of spaces, 100 by 100. Spaces that are not here get a trail sign.
 PICTURES: Final[dict[str, str]] = {
     **film_dream.PICTURES,
     **film_haunting.PICTURES,
@@ -151,7 +151,7 @@ PICTURE_OF: Final = {
 
 
 class Space(NamedTuple):
-    """A space as it never changes."""
+    """What never changes about a space."""
 
     id: str
     name: str
@@ -166,19 +166,19 @@ class SpaceState(NamedTuple):
     closed: bool
     #: How many cards its item deck has; -1: nobody searches here.
     items: int
-    #: With aids: an enemy comes here with its next step.
+    #: With aids: an enemy can get here with its next step.
     reached: bool
     deadly: bool
     #: The hazard that lies here; -1: none.
     hazard: int = -1
-    #: A house in which victims are: the heroine cannot simply walk in.
+    #: A house with victims in it: the heroine cannot simply walk in.
     shut: bool = False
     #: The counter that rises with victims here; -1: none.
     feeds: int = -1
 
 
 def plan(location: str, spaces: Sequence[tuple[str, Place]]) -> list[Place]:
-    """The middles of the spaces of a location, given with their ids and hundredths."""
+    """The centres of the spaces of a location, which are given with their ids and hundredths."""
     known = PLANS.get(location, {})
     width, height = MAP[0] - 2 * WIDE - 16, MAP[1] - 2 * HIGH - 24
     return [
@@ -187,7 +187,7 @@ def plan(location: str, spaces: Sequence[tuple[str, Place]]) -> list[Place]:
 
 
 def map_shapes() -> list[Markup]:
-    """What the plan is drawn with."""
+    """The shapes that the plan is drawn with."""
     pictures = [shape(f"sight-{name}", path(d)) for name, d in PICTURES.items()]
     return [*pictures, shape("space", path(_SPACE)), shape("space-water", path(_WATER))]
 
@@ -219,7 +219,7 @@ def ground(id: str, location: str, trails: Trails) -> Markup:
 
 
 def _arrow(a: Place, b: Place) -> str:
-    """The head of an arrow on a trail that leads one way, where it comes to its end."""
+    """The arrowhead at the end of a one-way trail."""
     x, y = _edge_towards(b, a)
     far = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
     across, down = (b[0] - a[0]) / far, (b[1] - a[1]) / far
@@ -245,7 +245,7 @@ _BEHIND: Final[dict[str, Child]] = {
 
 
 def _bend(a: Place, b: Place) -> str:
-    """A trail is never quite straight."""
+    """The path of a trail, which is never quite straight."""
     (x, y), (left, top) = b, a
     off = 9 if (int(x + top) // 7) % 2 else -9
     far = hypot(x - left, y - top) or 1.0
@@ -266,7 +266,7 @@ def dread(id: str, level: int, most: int) -> Markup:
 
 
 def tunnel(id: str, ends: tuple[Place, Place] | None) -> Markup:
-    """A way that only the heroine can go."""
+    """A passage that only the heroine can use."""
     if ends is None:
         return tag("g", id=id)
     (x, y), (left, top) = ends
@@ -280,7 +280,7 @@ def tunnel(id: str, ends: tuple[Place, Place] | None) -> Markup:
 
 
 def space(id: str, shown: Space, now: SpaceState, label: str) -> Markup:
-    """A space: its picture, its name, and the signs of what can be done there."""
+    """A space: its picture, its name, and the icons of what can be done there."""
     class_ = "space is-water" if shown.water else "space"
     class_ += " is-reached" if now.reached else ""
     sight = PICTURE_OF.get(shown.id, "path")
@@ -310,7 +310,7 @@ def _name(said: str) -> Markup:
 
 
 def _sacred() -> Markup:
-    """Victims here make a counter rise."""
+    """The mark of a space where victims make a counter rise."""
     return join(
         tag("circle", cx=39, cy=25, r=13, class_="sacred-paper"),
         icon("wrath", 29.5, 15.5, 19, "sacred-sign"),
@@ -325,7 +325,7 @@ def _hazard() -> Markup:
 
 
 def _exit(now: SpaceState) -> Markup:
-    """A way out; a cross over it while it is closed."""
+    """A way out, crossed out while it is closed."""
     return join(
         tag("rect", x=29, y=14, width=25, height=25, rx=6, class_="exit-paper"),
         icon("exit", 32, 17, 19, "exit-sign"),
@@ -333,7 +333,7 @@ def _exit(now: SpaceState) -> Markup:
     )
 
 
-#: Spaces are so close that an arrow cannot be drawn on the trail between them.
+#: Spaces closer than this leave no room for an arrow on the trail between them.
 _CROWDED: Final = 24
 
 
@@ -345,7 +345,7 @@ def panic_label(here: Place, there: Place, faces: str, one_way: bool) -> Label:
 
 
 def signs_at(shown: Space, exit: bool, deck: bool) -> list[Box]:
-    """What stands on a space and is kept free: every line of its name, its exit, its item deck."""
+    """The parts of a space that nothing may cover: every line of its name, its exit, its item deck."""
     x, y = shown.place
     lines, size = wrap(shown.name, *_NAME_BOX, bold=False)
     found: list[Box] = []
@@ -381,7 +381,7 @@ def _edge_towards(here: Place, there: Place) -> Place:
 
 
 class Deck(NamedTuple):
-    """The items of a search space: how many, and the sign of the one that lies open (empty: none)."""
+    """The items of a search space: how many, and the icon of the one that lies open (empty: none)."""
 
     place: Place
     items: int
@@ -425,7 +425,7 @@ _COUNTED: Final = 5
 
 
 def crowd(id: str, shown: Crowd, label: str) -> Markup:
-    """Little figures in a row; a number for those that are too many to count."""
+    """Little figures in a row, or a number if they are too many to count."""
     if not shown.victims:
         return tag("g", id=id)
     count = min(shown.victims, _COUNTED)
@@ -480,7 +480,7 @@ def _number(count: int) -> Markup:
 
 
 def walker(id: str, name: str, place: Place | None, size: float, class_: str) -> Markup:
-    """Somebody who is only looked at, and glides."""
+    """A figure that cannot be chosen, and glides when it moves."""
     if place is None:
         return tag("g", id=id)
     return group(id, class_, tag("g", figure(name, 0, 0, size), class_="glow"), at=place)

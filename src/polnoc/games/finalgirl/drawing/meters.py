@@ -51,7 +51,7 @@ def phase(id: str, shown: Phase, word: str, turn: str, label: str) -> Markup:
 
 
 class Figure(NamedTuple):
-    """A number with its sign; where there is a second one, that too."""
+    """A number with its icon, perhaps with a second number."""
 
     sign: str
     number: str
@@ -81,7 +81,7 @@ def figure(id: str, shown: Figure, x: float, width: float, label: str) -> Markup
 
 
 def horror(id: str, level: int, dice: Sequence[int], label: str) -> Markup:
-    """The horror track: each space has the dice that one rolls there."""
+    """The horror track: each space shows how many dice are rolled there."""
     step = _ROW / len(dice)
     cells = []
     for nth, count in enumerate(dice):
@@ -169,7 +169,7 @@ def _share(name: str, sign: str, share: int, x: float, width: float) -> Markup:
 
 
 class Counter(NamedTuple):
-    """A counter of the killer or of the place: its value, its ends, where its levels begin, its place."""
+    """A counter of the killer or of the place: its value, its limits, where its levels begin, its place."""
 
     now: int
     ends: tuple[int, int]
@@ -240,7 +240,7 @@ def event(id: str, shown: Event | None, label: str) -> Markup:
 
 
 def no_events(id: str, said: str, counters: int = 0) -> Markup:
-    """What stands there while no event lasts, beside counters if there are any."""
+    """What is shown while no event lasts, beside counters if there are any."""
     width = TRACKS[0] - 16 - counters * COUNTER_WIDE
     words = filled(said, 8, EVENTS_AT + 18, 15.2, "caption", width=width, height=36, middle=False, bold=False)
     return group(id, "no-events", words if said else None)

@@ -44,9 +44,9 @@ class Killer(NamedTuple):
     minion: str
     #: Cards of the terror deck.
     terror: int
-    #: What is said instead of health, if it has none.
+    #: What is shown instead of health, if it has none.
     no_health: str = ""
-    #: Of a swarm, instead of values and a reserve: how many are on the board, and how many it holds.
+    #: For a swarm, instead of values and a reserve: how many are on the board, and how many it holds.
     swarm: tuple[int, int] | None = None
 
 
@@ -88,7 +88,7 @@ def _swarm(minion: str, count: int, most: int) -> Markup:
 
 
 def _no_health(said: str, x: float, y: float) -> Markup:
-    """A heart that is crossed out."""
+    """A crossed-out heart."""
     return join(
         icon("heart", x, y + 2, 20, "dossier-sign"),
         icon("no", x - 3, y - 1, 26, "exit-closed"),
@@ -112,7 +112,7 @@ def _health(now: int, most: int, x: float, y: float) -> Markup:
 
 
 def _reserve(shown: Killer) -> Markup:
-    """Minions that wait: ready ones, and exhausted ones lying down."""
+    """Minions in reserve: ready ones, and exhausted ones lying down."""
     exhausted = []
     if shown.exhausted:
         lying = figure(shown.minion, 0, 0, 22, "is-minion is-lost")
@@ -144,7 +144,7 @@ def _terror_deck(left: int) -> Markup:
 
 
 def next_action(id: str, word: str, ways: Notes, does: str) -> Markup:
-    """What the killer does in its next phase, before any card: in words where they fit, else in signs."""
+    """What the killer does in its next phase, before any card: in words where they fit, else as icons."""
     legible = fill(does, 296, 36, 15.2, bold=False)[1] >= LEGIBLE
     signs = note_row(ways, 138, 106, 17, 268, middle=False)
     said = filled(does, 114, 100, 15.2, "next-does", width=296, height=36, middle=False, bold=False)
@@ -197,7 +197,7 @@ def blood(id: str, shown: Blood, label: str) -> Markup:
 
 
 def _effect(effect: Notes, step: float) -> Markup:
-    """What a row of the track does: of a single note the sign is small, so that its number can be read."""
+    """What a row of the track does: the icon of a single note is small, so that its number can be read."""
     sign, said = effect[0]
     if len(effect) > 1 or not (sign and said):
         return note_row(effect, step / 2, 15, 15, step - 2)
@@ -206,7 +206,7 @@ def _effect(effect: Notes, step: float) -> Markup:
 
 
 class Chip(NamedTuple):
-    """Something about the killer that may be hidden: its sign, its name (empty: hidden), its health."""
+    """Something about the killer that may be hidden: its icon, its name (empty: hidden), its health."""
 
     sign: str
     name: str

@@ -29,7 +29,7 @@ _TRIED: Final = sorted(
         for beside in (0, 5, -5, 10, -10, 15, -15, 20, -20, 26, -26)
     ]
 )
-#: What a square unit over another number or a name costs, compared with a unit of way.
+#: What a square unit over another number or a name costs, compared with a unit of distance.
 _OVER: Final = 4.0
 #: What it costs to stand nearer to the other space than to its own.
 _ASTRAY: Final = 60.0
@@ -37,7 +37,7 @@ _ROUNDS: Final = 4
 
 
 class Label(NamedTuple):
-    """Faces of the die that lead from one space to another: both middles, and the edge of the first."""
+    """Faces of the die that lead from one space to another: both centres, and the edge of the first."""
 
     here: Place
     there: Place
@@ -57,7 +57,7 @@ class Label(NamedTuple):
 
 @lru_cache(100)
 def place_labels(labels: tuple[Label, ...], taken: tuple[Box, ...], size: Place) -> tuple[Place, ...]:
-    """The middles of labels on a map of this size; `taken` is kept free.
+    """The centres of labels on a map of this size; `taken` is kept free.
 
     >>> alone = Label((10, 50), (130, 50), (50, 50), "1-3")
     >>> place_labels((alone,), (), (200, 100))
@@ -79,7 +79,7 @@ def place_labels(labels: tuple[Label, ...], taken: tuple[Box, ...], size: Place)
 
 
 def _is_near(label: Label, box: Box) -> bool:
-    """Whether a label could meet a box."""
+    """Whether a label could touch a box."""
     x, y = label.edge
     reach = 50 + label.width
     return box[0] < x + reach and box[2] > x - reach and box[1] < y + reach and box[3] > y - reach
@@ -101,7 +101,7 @@ def _best(label: Label, others: Sequence[Box], size: Place) -> Place:
 
 
 def _cost(label: Label, place: Place, others: Sequence[Box], size: Place) -> float:
-    """What is wrong with a place."""
+    """The penalty for a place."""
     box = label.box(place)
     cost = sum([overlap(box, other) for other in others]) * _OVER
     outside = max(-box[0], -box[1], box[2] - size[0], box[3] - size[1], 0)
@@ -115,7 +115,7 @@ def _far(a: Place, b: Place) -> float:
 
 
 def overlap(a: Box, b: Box) -> float:
-    """How large the part is that two boxes share.
+    """The area that two boxes share.
 
     >>> overlap((0, 0, 4, 4), (2, 2, 9, 9)), overlap((0, 0, 4, 4), (5, 0, 9, 4))
     (4, 0)

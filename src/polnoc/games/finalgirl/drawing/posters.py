@@ -54,7 +54,7 @@ _WITH_KILLER: Final = frozenset(
 )  # fmt: skip
 _WITH_MINIONS: Final = frozenset({"swarm"})
 _DEADLY: Final = frozenset({"first-blood", "loss", "massacre", "scream"})
-#: At most so many victims are drawn.
+#: At most this many victims are drawn.
 _MOST_VICTIMS: Final = 5
 
 
@@ -109,7 +109,7 @@ def portraits(game: FinalGirlGame, chosen: GameOptions, seat: int, view: View | 
 
 
 def cover_of(killer: str, location: str, title: str, heroine: str = "") -> Markup:
-    """A cover; without a heroine whoever she may be."""
+    """A cover; without a heroine, with the figure that stands for any of them."""
     her = _face(heroine, 318, 196, 210) if heroine else _figure("heroine", "is-heroine", 330, 216, 176)
     return night_cover(
         title,
@@ -177,7 +177,7 @@ def _sights(sights: tuple[tuple[str, int, int, int], ...]) -> list[Markup]:
 
 
 def _figure(name: str, class_: str, x: float, y: float, size: float) -> Markup:
-    """A figure that needs no shapes."""
+    """A figure that does not depend on shared shapes."""
     return tag("g", cut_out(FIGURES[name]), class_=f"figure {class_}", transform=at(x, y, size))
 
 

@@ -1,4 +1,4 @@
-"""What kinds of things happen in Final Girl, for the show of a move."""
+"""The kinds of Final Girl's events: a page shows and sounds each in its own way."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.drawing.kinds import kinds_of
 
-#: By key of an event; what is not here is just said.
+#: By key of an event; an event that is not here is only shown as text.
 KINDS: Final = kinds_of(
     round="turn start",
     walk="goes heroine-panics dragged enemy-steps panics victims-go appears minions-gather",

@@ -83,17 +83,17 @@ MINIONS: Final = {"parade": "puppet", "pack": "hound", "sky": "bird"}
 
 
 def figure_shapes() -> list[Markup]:
-    """Every figure, to be used."""
+    """Every figure, as a reusable shape."""
     return [shape(f"figure-{name}", cut_out(figure)) for name, figure in FIGURES.items()]
 
 
 def figure(name: str, x: float, y: float, size: float, class_: str = "") -> Markup:
-    """A figure whose left upper corner is at a place."""
+    """A figure with its top left corner at a place."""
     return use(f"figure-{name}", f"figure {class_}".rstrip(), at(round(x, 2), round(y, 2), size))
 
 
 def killer_figure(id: str) -> str:
-    """The name of a killer's figure; one that is not known wears a hood."""
+    """The name of a killer's figure; an unknown killer wears a hood."""
     return id if id in KILLERS else "stranger"
 
 

@@ -17,7 +17,7 @@ from polnoc.games.finalgirl.drawing.panels import item_face
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
 STAGE: Final = (420, 262)
-#: A card of a deck of the film, by itself.
+#: The size of a card from a deck of the film, drawn by itself.
 DRAWN_CARD: Final = (300, 200)
 #: At most this many dice are drawn; nobody rolls more.
 DICE: Final = 10
@@ -26,12 +26,12 @@ DICE_AT: Final = 48
 ROWS_AT: Final = 150
 #: Buttons of a list: where the first one is, and how high each.
 LIST_AT: Final = 46
-#: A die that two cards have turned into a success.
+#: The face of a die that two cards have turned into a success.
 BOUGHT: Final = 7
 
 
 def die_shapes() -> list[Markup]:
-    """Every face of a horror die; the last one was bought."""
+    """Every face of a horror die; the last one is a bought success."""
     faces = []
     for face, pips in PIPS.items():
         dots = "".join([disc(x, y, 9.5) for x, y in pips])
@@ -68,7 +68,7 @@ class Die(NamedTuple):
 
 
 def dice_step(count: int) -> float:
-    """How far it is from die to die."""
+    """The distance from one die to the next."""
     return min(DIE + 8.0, 404 / max(1, count))
 
 
@@ -79,7 +79,7 @@ def die_place(nth: int, count: int) -> Place:
 
 
 def die(id: str, shown: Die | None, label: str) -> Markup:
-    """A die; it tumbles when it comes to show another face. None: there is none."""
+    """A die; it tumbles when its face changes. None: there is none."""
     if shown is None:
         return tag("g", id=id)
     size = shown.size
@@ -133,7 +133,7 @@ def result(id: str, shown: Result | None, label: str) -> Markup:
 
 
 def _way(notes: Notes, nth: int, count: int, line: float) -> Markup:
-    """One of several ways, each on its line."""
+    """One of several alternatives, each on its line."""
     if count == 1:
         return note_row(notes, 54, line, 17, 228, middle=False)
     return note_row(notes if not nth else (("or", ""), *notes), 54, 14 + nth * 15, 15.2, 228, middle=False)
@@ -180,7 +180,7 @@ def _heart(nth: int, shown: Blow, x: float, size: float) -> Markup:
 
 
 def passage(id: str, shown: tuple[str, Notes] | None) -> Markup:
-    """What a card or a question says: a few lines, and what happens in signs."""
+    """What a card or a question says: a few lines, and what happens, as icons."""
     if shown is None:
         return tag("g", id=id)
     said, notes = shown
@@ -193,7 +193,7 @@ def passage(id: str, shown: tuple[str, Notes] | None) -> Markup:
 
 
 def drawn_card(title: str, sign: str, said: str) -> Markup:
-    """A card that was drawn from a deck of the film: its name, and what it does."""
+    """A card drawn from a deck of the film: its name, and what it does."""
     width, height = DRAWN_CARD
     return tag(
         "g",
@@ -214,12 +214,12 @@ class Found(NamedTuple):
     uses: int
     notes: Notes
     place: Place
-    #: What it does, while one has to choose.
+    #: What it does, while there is a choice.
     said: str
     width: float
 
 
-#: Three things to choose from lie below each other: side by side their words would be too small.
+#: This many things to choose from lie below each other: side by side their words would be too small.
 IN_ROWS: Final = 3
 FOUND_ROW: Final = (404, 72)
 
@@ -247,7 +247,7 @@ def _found_row(shown: Found) -> Markup:
 
 
 class Ending(NamedTuple):
-    """How the film ended."""
+    """How the film has ended."""
 
     won: bool
     heroine: str

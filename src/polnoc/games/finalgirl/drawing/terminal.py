@@ -34,7 +34,7 @@ WIDTH: Final = 12
 
 
 def rows(game: FinalGirlGame, view: View, aids: bool) -> list[Row]:
-    """The table as anybody sees it; with aids, also what the signs mean and who is next to whom."""
+    """The table as anybody sees it; with aids, also what the symbols mean and what is next to what."""
     terms = game.terms_of(view)
     board = [_heroine(terms, view), _killer(terms, view), _counts(view), *_counters(terms, view)]
     board += [

@@ -21,7 +21,7 @@ def decided(position: FinalGirl) -> bool:
 
 
 def best_space(position: FinalGirl, spaces: Sequence[int], attacks: int) -> int:
-    """AMB-01, AMB-02: the space that the principle prefers for an action with so many attacks."""
+    """AMB-01, AMB-02: the space that the principle prefers for an action with this many attacks."""
     if len(spaces) == 1:
         return spaces[0]
     if position.terms.principle == EVIL:
@@ -41,7 +41,7 @@ def in_order(position: FinalGirl, spaces: Iterable[int], attacks: int) -> list[i
 
 
 def worst_step(position: FinalGirl, spaces: Sequence[int]) -> int:
-    """AMB-01, AMB-02: where somebody goes who is drawn to an enemy: evil leads into the nearest danger."""
+    """AMB-01, AMB-02: where somebody drawn to an enemy goes: evil leads into the nearest danger."""
     if len(spaces) == 1:
         return spaces[0]
     if position.terms.principle == EVIL:

@@ -18,7 +18,7 @@ from polnoc.games.finalgirl.terms import Op
 
 
 def raise_bloodlust(position: FinalGirl, n: int, out: Out) -> None:
-    """BLOOD-01, BLOOD-06: rises `n` times; what the rows do comes before anything else."""
+    """BLOOD-01, BLOOD-06: bloodlust rises `n` times; what the rows do comes before anything else."""
     if n == 1 and not position.rising and _quiet(position):
         _rise(position, out)
     elif n:

@@ -27,7 +27,7 @@ def hurt_heroine(position: FinalGirl, n: int, out: Out) -> None:
 
 
 def hurt_killer(position: FinalGirl, n: int, out: Out) -> None:
-    """ATK-05, ATK-06, HAUNT-01: minor dark powers lose health first, then the killer; not one without any."""
+    """ATK-05, ATK-06, HAUNT-01: minor dark powers lose health first, then a killer who has any."""
     if n <= 0:
         return
     if position.minors:
@@ -49,7 +49,7 @@ def guarded(position: FinalGirl) -> bool:
 
 
 def heal_killer(position: FinalGirl, n: int, out: Out) -> None:
-    """The killer recovers, up to its first health."""
+    """The killer recovers, up to its initial health."""
     healed = min(n, position.terms.killer_health - position.killer_health)
     if healed > 0:
         position.killer_health += healed
@@ -193,7 +193,7 @@ def cut_phase(position: FinalGirl, out: Out) -> None:
 
 
 def finish(position: FinalGirl, victor: int, out: Out, goal: int | None = None) -> None:
-    """END-04: the game stops here; `goal`: by what, if nobody's death has ended it."""
+    """END-04: the game stops here; `goal`: what ended it, if it was not a death."""
     position.victor = victor
     key = "won" if victor == WON else "lost"
     if goal is None:

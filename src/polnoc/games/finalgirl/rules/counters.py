@@ -32,7 +32,7 @@ def _victims_among(position: FinalGirl, among: tuple[str, ...]) -> int:
 
 
 def change_counter(position: FinalGirl, op: Op, out: Out) -> None:
-    """CNT-03: of several counters of a kind the player chooses one; then the effect comes again, for it."""
+    """CNT-03: of several counters of a kind the player chooses one; then the effect is done for it alone."""
     if op.branches:
         position.call(ChooseOne(op.branches))
     if op.at == NO_COUNTER:

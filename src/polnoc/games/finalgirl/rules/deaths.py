@@ -66,7 +66,7 @@ def _special_dies(position: FinalGirl, kind: int, space: int, out: Out) -> None:
 def leave_board(position: FinalGirl, kind: int) -> None:
     """A special victim is dead or rescued: the event that brought it is over (EVT-06).
 
-    Of those who were in hiding it is known that they are safe.
+    Those who were in hiding stay marked as safe.
     """
     event = position.terms.special[kind]
     assert event is not None
@@ -77,7 +77,7 @@ def leave_board(position: FinalGirl, kind: int) -> None:
 
 
 def end_events(position: FinalGirl, when: str, out: Out, space: int = NOWHERE) -> None:
-    """EVT-06, STAT-02: events and status effects that end now do; `space`: where the heroine has come."""
+    """EVT-06, STAT-02: end the events and status effects that end now; `space`: where the heroine is."""
     terms = position.terms
     if not terms.any_ends:
         return
@@ -140,7 +140,7 @@ def add_victims(position: FinalGirl, op: Op, out: Out) -> None:
     for _ in range(n):
         if position.deadly >> space & 1 and position.ordinary_at(
             space
-        ):  # a companion's death may have taken it
+        ):  # it may have died together with a companion
             die_on_entry(position, space, ORDINARY, out)
 
 
@@ -157,7 +157,7 @@ def kill_victims(position: FinalGirl, op: Op, out: Out) -> None:
 
 def _kill_all(position: FinalGirl, space: int, out: Out) -> None:
     for kind in position.special_at(space):
-        if position.specials[kind] == space:  # its companion's death may have taken it
+        if position.specials[kind] == space:  # it may have died with its companion
             kill(position, space, kind, ACCIDENT, out)
     while position.ordinary_at(space):
         kill(position, space, ORDINARY, ACCIDENT, out)

@@ -15,7 +15,7 @@ from polnoc.games.finalgirl.terms import Goal
 
 
 def may_end(position: FinalGirl) -> None:
-    """Something has changed that can end the film, or bring people out of hiding: look at once."""
+    """After a change that can cause it, check at once whether the film ends or people come out of hiding."""
     if position.terms.goals or position.terms.sheltered:
         position.call(SeeEnd())
 
@@ -84,7 +84,7 @@ def end_reached(position: FinalGirl, out: Out) -> bool:
 
 
 def reached(position: FinalGirl, goal: Goal) -> bool:
-    """Whether this is so now."""
+    """Whether a goal is reached now."""
     if goal.finale >= 0 and position.finale != goal.finale:
         return False
     return REACHED[goal.case](position, goal)

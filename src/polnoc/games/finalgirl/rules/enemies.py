@@ -1,4 +1,4 @@
-"""KPH-05, TGT, KMOV, KATK, MIN: a killer action: targets, ways, attacks, of the killer and of minions."""
+"""KPH-05, TGT, KMOV, KATK, MIN: a killer action: targets, paths and attacks of the killer and of minions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from polnoc.games.finalgirl.terms import HEROINE, NEAREST, NO_LEASH, KillerAct, 
 TRAP: Final = TOKENS.index("trap")
 LURE: Final = TOKENS.index("lure")
 NO_SPECIALS: Final = (NOWHERE,) * 4
-#: A target that was not looked for yet.
+#: A target that has not been looked for yet.
 UNSET: Final = -2
 
 
@@ -75,7 +75,7 @@ def move_value(position: FinalGirl, kind: int) -> int:
 
 
 def targets(position: FinalGirl, target: int, start: int, kind: int) -> tuple[int, ...]:
-    """TGT-01 to TGT-04: the spaces that are as good a target as any, seen from `start`."""
+    """TGT-01 to TGT-04: the best targets, seen from `start`: spaces that are all equally good."""
     lure = position.tokens[LURE]
     if lure >= 0 and (kind == KILLER or not position.terms.pawn):
         return (lure,)
@@ -138,9 +138,9 @@ class Hunt(Frame):
         self.go(position, out)
 
     def go(self, position: FinalGirl, out: Out) -> None:
-        """Carry on. This frame is not on the stack: a later one is put there if something comes between.
+        """Carry on. This frame is not on the stack: if something interrupts, a later one is put there.
 
-        A minion that was destroyed meanwhile acts no more.
+        A minion that was destroyed meanwhile does not act any more.
         """
         action = position.terms.acts[self.act]
         steps, space, target, at, left = action.steps, self.space, self.target, self.at, self.left
@@ -204,9 +204,9 @@ class Hunt(Frame):
     def _walk(
         self, position: FinalGirl, action: KillerAct, space: int, target: int, at: int, left: int, out: Out
     ) -> int:
-        """KMOV-03, KMOV-05, KMOV-08: along a shortest way, until the target is reached.
+        """KMOV-03, KMOV-05, KMOV-08: walk along a shortest path until the target is reached.
 
-        Where it ends, or `NOWHERE` if a tie, a trap or a way back comes between.
+        Return where it ends, or `NOWHERE` if a tie, a trap or the way back to the killer interrupts it.
         """
         places = position.terms.places
         while left and space != target:
@@ -226,7 +226,7 @@ class Hunt(Frame):
         return self._arrive(position, space, target, at, out)
 
     def _step(self, position: FinalGirl, space: int, end: int, out: Out) -> bool:
-        """One step; whether it led into a trap."""
+        """Take one step; return whether it led into a trap."""
         if self.kind == KILLER:
             position.killer = end
         else:
@@ -238,7 +238,7 @@ class Hunt(Frame):
         return True
 
     def _arrive(self, position: FinalGirl, space: int, target: int, at: int, out: Out) -> int:
-        """A lure is used up; a minion on a leash comes back. Where it then is, or `NOWHERE` on its way."""
+        """A lure is used up; a minion on a leash comes back. Return its space, or `NOWHERE` on its way."""
         if self.kind == MINIONS and position.terms.leash != NO_LEASH:
             if position.terms.rules > 1 and too_far(position, space):
                 rest = Hunt(self.act, self.kind, NOWHERE, target, at, 0, self.hit)
@@ -378,7 +378,7 @@ def drop_token(position: FinalGirl, token: int) -> None:
 
 
 def _leashed(position: FinalGirl, space: int, out: Out) -> int:
-    """A minion steps back until it is near enough to the killer; where it then is."""
+    """A minion steps back until it is near enough to the killer; return its space."""
     leash, killer = position.terms.leash, position.killer
     if position.mods.no_leash or killer < 0:
         return space
@@ -450,7 +450,7 @@ class MinionsAct(Frame):
             return
         for _, space, target in order:
             waiting.remove(space)
-            if alone:  # something may come between
+            if alone:  # something may interrupt
                 position.become(MinionsAct(self.act, tuple(waiting)))
             top = stack[-1]
             Hunt(self.act, MINIONS, space, target, 0, 0, False).go(position, out)
@@ -518,7 +518,7 @@ def _closest_first(position: FinalGirl, action: KillerAct, waiting: list[int]) -
 
 @dataclass(slots=True)
 class PackAttacks(Frame):
-    """Minions that attack together: in every space one attack for each symbol; `done` in the first.
+    """Minions that attack together: in every space one attack for each symbol; `done` of them in the first.
 
     `done` is UNSET until it is clear which space is the first.
     """
@@ -606,7 +606,7 @@ def spawn(position: FinalGirl, op: Op, out: Out) -> None:
 
 
 def place_minions(position: FinalGirl, space: int, n: int, out: Out) -> None:
-    """MIN-05: beyond the tokens nothing appears."""
+    """MIN-05: no more appear than there are tokens."""
     n = min(n, position.ready)
     if n <= 0 or space < 0:
         return

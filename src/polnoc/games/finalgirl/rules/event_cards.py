@@ -56,7 +56,7 @@ class DrawEvent(Frame):
 def special_comes(position: FinalGirl, event: Happening, out: Out) -> SpecialComes | None:
     """SPEC-01, EVT-05: it takes the place of an ordinary victim; with none to replace nothing happens.
 
-    Or it is added somewhere; if that is nowhere, nothing happens.
+    Or it is added at a place; if that place is nowhere, nothing happens.
     """
     places, space = position.terms.places, where(position, event.at)
     if space >= 0:
@@ -79,7 +79,7 @@ def special_comes(position: FinalGirl, event: Happening, out: Out) -> SpecialCom
 
 @dataclass(slots=True)
 class SpecialComes(Frame):
-    """SPEC-01: which victim is replaced; of several as near the player chooses, unless evil does."""
+    """SPEC-01: which victim is replaced; of several equally near the player chooses, unless evil does."""
 
     RULE: ClassVar[str] = "FG-SPEC-01"
 
@@ -177,7 +177,7 @@ def condition(position: FinalGirl, op: Op, out: Out) -> None:
 
 
 def holds(position: FinalGirl, op: Op) -> bool:
-    """Whether the case of an `if` is so."""
+    """Whether the case of an `if` holds."""
     case, n = op.effect.case, op.n
     far = position.terms.places.far[position.heroine]
     if case == "victims":
@@ -206,7 +206,7 @@ def minions_around(position: FinalGirl) -> int:
     return sum([position.minions[space] for space in (here, *position.terms.places.beside[here])])
 
 
-#: What an `if` can ask about with a figure.
+#: What an `if` can compare with its `n`.
 TRACKS: Final[dict[str, Callable[[FinalGirl], int]]] = {
     "horror": lambda position: position.horror,
     "time": lambda position: position.time,

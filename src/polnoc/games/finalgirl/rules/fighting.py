@@ -112,7 +112,7 @@ def strike(position: FinalGirl, n: int, out: Out) -> None:
 
 @dataclass(slots=True)
 class Strike(Frame):
-    """Before the blow falls: step 0, victims given for damage; step 1, a minor dark power discarded."""
+    """Before the blow falls: step 0, victims sacrificed for damage; step 1, a minor dark power discarded."""
 
     RULE: ClassVar[str] = "FG-ATK-03"
 
@@ -142,7 +142,7 @@ class Strike(Frame):
 
 @dataclass(slots=True)
 class Spread(Frame):
-    """Damage point by point among enemies within range; what finds nobody is lost."""
+    """Damage point by point among enemies within range; what has no target is lost."""
 
     RULE: ClassVar[str] = "FG-MIN-07"
 
@@ -243,7 +243,7 @@ def harden_minions(position: FinalGirl) -> None:
 
 
 def _forget_wounds(position: FinalGirl, space: int) -> None:
-    """No more minions are hurt than there are: the others have gone."""
+    """Drop the wounds of minions that have gone: no more are hurt than there are."""
     here = [wound for wound in position.wounds if wound[0] == space]
     for _ in range(len(here) - position.minions[space]):
         wounds = list(position.wounds)
@@ -276,7 +276,7 @@ class Rebirth(ChanceFrame):
 
 
 def hurt_there(position: FinalGirl, op: Op, out: Out) -> None:
-    """Who is in a space loses health; if both die at once, the heroine has won (END-03)."""
+    """Whoever is in a space loses health; if both die at once, the heroine has won (END-03)."""
     space = where(position, op.at)
     if space < 0:
         return

@@ -10,7 +10,7 @@ from polnoc.games.finalgirl.terms import Op
 
 
 def place_hazard(position: FinalGirl, op: Op, out: Out) -> None:
-    """HAZ-01: a new one takes the place of another; whoever is there already is safe from it."""
+    """HAZ-01: a new one replaces another; whoever is there already is safe from it."""
     space = where(position, op.at)
     if space < 0 or position.terms.places.deep[space]:
         return
@@ -21,7 +21,7 @@ def place_hazard(position: FinalGirl, op: Op, out: Out) -> None:
 
 
 def clear_hazards(position: FinalGirl, op: Op, out: Out) -> None:
-    """HAZ-04: those in a space and near it go."""
+    """HAZ-04: those in a space and near it are removed."""
     space = where(position, op.at)
     if space < 0:
         return

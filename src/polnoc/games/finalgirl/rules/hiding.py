@@ -21,9 +21,9 @@ def is_hidden_one(position: FinalGirl, item: int) -> bool:
 
 @dataclass(slots=True)
 class HideItems(Frame):
-    """HIDE-01: `left` more take the place of a card that nobody has seen, in any deck; chance says of which.
+    """HIDE-01: `left` more each replace a card that nobody has seen, in any deck; chance picks the card.
 
-    Nobody learns what chance has said.
+    Nobody learns what chance has picked.
     """
 
     RULE: ClassVar[str] = "FG-HIDE-01"

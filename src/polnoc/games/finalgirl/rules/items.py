@@ -32,7 +32,7 @@ def ready_items(position: FinalGirl) -> list[int]:
 
 
 def usable_items(position: FinalGirl, when: str) -> list[int]:
-    """The items that can be used at such a moment."""
+    """The items that can be used at this kind of moment."""
     things = position.terms.items
     found = []
     for item in ready_items(position):
@@ -43,7 +43,7 @@ def usable_items(position: FinalGirl, when: str) -> list[int]:
 
 
 def may_use(position: FinalGirl, way: Way, thing: Thing | None) -> bool:
-    """Whether there is anything to use it on, and it was not used in this phase already."""
+    """Whether there is anything to use it on, and it was not used in this phase if it works only once."""
     if way.once and position.used & way.mark:
         return False
     needs = way.needs
@@ -127,7 +127,7 @@ def gain_item(position: FinalGirl, item: int, out: Out) -> None:
 
 @dataclass(slots=True)
 class Arrange(Frame):
-    """ITEM-03, ITEM-04: what is in hands and what in the backpack. Each item is moved once at most."""
+    """ITEM-03, ITEM-04: what is in hands and what in the backpack. Each item is moved at most once."""
 
     RULE: ClassVar[str] = "FG-ITEM-03"
 

@@ -34,7 +34,7 @@ BOAT = TOKENS.index("boat")
 
 
 def move(position: FinalGirl, op: Op, out: Out) -> None:
-    """MOVE-01: up to so many spaces."""
+    """MOVE-01: up to `n` spaces."""
     n = op.n - (position.mods.slow[op.card] if op.card >= 0 else 0)
     if n > 0 and not position.mods.rooted:
         position.call(Moving(n))
@@ -54,13 +54,13 @@ def steps_from(position: FinalGirl, space: int) -> list[int]:
 
 
 def is_shut(position: FinalGirl, space: int) -> bool:
-    """FILM-HOUSE-01: whether whoever is in a house does not simply let her in."""
+    """FILM-HOUSE-01: whether she cannot simply enter a house because of the people in it."""
     return position.terms.places.house[space] and position.victims[space] > 0
 
 
 @dataclass(slots=True)
 class Moving(Frame):
-    """MOVE-01, MOVE-02, RESC-02, RESC-09, TIME-07: so many steps left.
+    """MOVE-01, MOVE-02, RESC-02, RESC-09, TIME-07: the heroine has `left` steps left.
 
     Meanwhile she may rescue, take rewards and discard cards for time.
     """
@@ -236,7 +236,7 @@ def travel(position: FinalGirl, op: Op, out: Out) -> None:
 
 @dataclass(slots=True)
 class Travel(Frame):
-    """Where the way leads; the boat goes with her, and victims may come."""
+    """Where she travels; the boat goes with her, and victims may come."""
 
     RULE: ClassVar[str] = "FG-ITEM-05"
 
@@ -260,7 +260,7 @@ class Travel(Frame):
 
     def _go(self, position: FinalGirl, end: int, out: Out) -> None:
         position.end(None, out)
-        if position.terms.rules > 1:  # RESC-01: also if the way took her last time
+        if position.terms.rules > 1:  # RESC-01: even if the trip took her last time
             position.call(Moving(0))
         if not self.by_boat:
             step(position, end, 0, 0, out)
@@ -303,7 +303,7 @@ def drag(position: FinalGirl, op: Op, out: Out) -> None:
 
 @dataclass(slots=True)
 class Dragged(Frame):
-    """She is moved so many spaces more towards the killer, from where she was at `start`."""
+    """She is moved `left` more spaces towards the killer; at `start` is where she was."""
 
     RULE: ClassVar[str] = "FG-AMB-05"
 

@@ -1,4 +1,4 @@
-"""FILM-DECK: decks that a killer or a location brings. Chance says which card is next when it is drawn."""
+"""FILM-DECK: decks that come with a killer or a location. Chance says which card is next when it is drawn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from polnoc.games.finalgirl.terms import Op, OwnCard
 
 
 def draw_from(position: FinalGirl, op: Op, out: Out) -> None:
-    """FILM-DECK-01, FILM-DECK-02: the next card; from an empty deck, after it was shuffled again."""
+    """FILM-DECK-01, FILM-DECK-02: the next card; an empty deck is shuffled again first."""
     if not any([position.own_pool[card.number] for card in _cards(position, op.n)]):
         shuffle(position, op.n, out)
     position.call(DrawOwnCard(op.n))

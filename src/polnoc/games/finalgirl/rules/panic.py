@@ -73,7 +73,7 @@ def begin_panic(position: FinalGirl, groups: tuple[Group, ...], times: int) -> N
 
 @dataclass(slots=True)
 class Panicking(Frame):
-    """PANIC-03, PANIC-05: the first group is next; the player chooses the order unless he does not care."""
+    """PANIC-03, PANIC-05: the player chooses which group is next; once any order will do, it is the first."""
 
     RULE: ClassVar[str] = "FG-PANIC-05"
 
@@ -197,7 +197,7 @@ def _goals(position: FinalGirl, at: int) -> list[int]:
 
 
 def _towards(position: FinalGirl, space: int, at: int) -> int:
-    """The next space on a shortest way to the nearest goal; of several the first."""
+    """The next space on a shortest path to the nearest goal; of several the first."""
     places = position.terms.places
     goals = _goals(position, at)
     if not goals:
@@ -208,7 +208,7 @@ def _towards(position: FinalGirl, space: int, at: int) -> int:
 
 
 def _ends(position: FinalGirl, space: int, at: int) -> tuple[int, ...]:
-    """The next spaces on shortest ways to the nearest goals."""
+    """The next spaces on shortest paths to the nearest goals."""
     places, goals = position.terms.places, _goals(position, at)
     nearest = min([places.far[space][goal] for goal in goals], default=0)
     found = {
@@ -222,7 +222,7 @@ def _ends(position: FinalGirl, space: int, at: int) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class Walk(Frame):
-    """Victims go one space towards something: first it is clear where each of `groups` goes, then all go."""
+    """Victims go one space towards something: first decide where each of `groups` goes, then move all."""
 
     RULE: ClassVar[str] = "FG-AMB-05"
 
@@ -297,7 +297,7 @@ class Wander(Frame):
 
 @dataclass(slots=True)
 class WanderFrom(Frame):
-    """One victim of this space goes: of several kinds the principle of ambiguity chooses one."""
+    """One victim of this space goes; of several kinds the principle of ambiguity chooses one."""
 
     RULE: ClassVar[str] = "FG-UPK-02"
 

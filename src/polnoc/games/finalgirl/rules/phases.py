@@ -72,7 +72,7 @@ class Turns(Frame):
 
 
 def _clear(position: FinalGirl) -> None:
-    """Nothing of an action in progress outlives its phase, however that ended."""
+    """Clear everything about an action in progress: it does not outlive its phase, however that ended."""
     position.ongoing = NOTHING_ONGOING
     position.killed_now = 0
     if position.partials == 2:

@@ -93,12 +93,12 @@ def take_card(position: FinalGirl, op: Op, out: Out) -> None:
 
 
 def take_cards(position: FinalGirl, op: Op, out: Out) -> None:
-    """Several cards, up to a cost together."""
+    """Several cards, up to a total cost."""
     position.call(TakeCard(op.effect.budget, False))
 
 
 def _take(position: FinalGirl, card: int, out: Out) -> None:
-    """HAND-02: if there are too many then, one must go."""
+    """HAND-02: if the hand is then over its limit, one must go."""
     position.market[card] -= 1
     position.hand[card] += 1
     tell(out, "takes", card=card)
@@ -108,7 +108,7 @@ def _take(position: FinalGirl, card: int, out: Out) -> None:
 
 @dataclass(slots=True)
 class TakeCard(Frame):
-    """RESC-10: a card from the market for nothing; `only_one`, or more until the budget is spent."""
+    """RESC-10: a free card from the market; `only_one`, or more until the budget is spent."""
 
     RULE: ClassVar[str] = "FG-RESC-10"
 
@@ -142,7 +142,7 @@ class TakeCard(Frame):
 
 @dataclass(slots=True)
 class DropCards(Frame):
-    """HAND-02, TIME-11: down to the limit; no time for it."""
+    """HAND-02, TIME-11: discard down to the limit, without gaining time."""
 
     RULE: ClassVar[str] = "FG-HAND-02"
 

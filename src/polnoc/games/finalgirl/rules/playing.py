@@ -180,7 +180,7 @@ def play(position: FinalGirl, card: int, out: Out) -> None:
 
 @dataclass(slots=True)
 class RollOnce(Frame):
-    """The dice of an attack are thrown when it is clear whom it is aimed at."""
+    """Throw the dice of an attack once its target is known."""
 
     RULE: ClassVar[str] = "FG-ATK-02"
 

@@ -23,14 +23,14 @@ from polnoc.games.finalgirl.terms import Op
 
 
 def attack_heroine(position: FinalGirl, kind: int, space: int, n: int, out: Out) -> None:
-    """KATK-10: so much damage is about to be done to her."""
+    """KATK-10: `n` damage is about to be done to her."""
     tell(out, "attacked", kind=kind, space=space, n=n)
     set_blow(position, n)
     position.call(React(kind, space, n))
 
 
 def set_blow(position: FinalGirl, n: int) -> None:
-    """Damage about to be done to her."""
+    """Set the damage about to be done to her."""
     position.ongoing = position.ongoing._replace(blow=n)
 
 
@@ -108,7 +108,7 @@ def ignore_attack(position: FinalGirl, op: Op, out: Out) -> None:
 
 
 def reduce_attack(position: FinalGirl, op: Op, out: Out) -> None:
-    """So much less damage, but at least as much as the card says."""
+    """`n` less damage, but at least as much as the card says."""
     blow = position.ongoing.blow
     left = max(min(op.effect.least, blow), blow - op.n)
     set_blow(position, left)

@@ -1,4 +1,4 @@
-"""ROLL: the horror roll, partial successes bought with cards, dice rolled again."""
+"""ROLL: the horror roll, partial successes bought with cards, rerolled dice."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def set_dice(position: FinalGirl, dice: tuple[int, ...]) -> None:
 
 
 def roll(position: FinalGirl, card: int, then: Frame | None = None) -> None:
-    """ROLL-01: throw the dice; the frame that comes `then`, or the one below, is told the successes."""
+    """ROLL-01: throw the dice; the frame that comes `then`, or the one below, gets the successes."""
     n = dice_count(position, card)
     set_dice(position, ())
     position.bonus = 0
@@ -87,7 +87,7 @@ def roll(position: FinalGirl, card: int, then: Frame | None = None) -> None:
 
 @dataclass(slots=True)
 class Throw(ChanceFrame):
-    """ROLL-12: so many dice more."""
+    """ROLL-12: roll `left` more dice."""
 
     RULE: ClassVar[str] = "FG-ROLL-01"
     STREAM: ClassVar[str] = "dice"
@@ -111,7 +111,7 @@ class Throw(ChanceFrame):
 
 @dataclass(slots=True)
 class PickOne(Frame):
-    """Of two dice one counts."""
+    """One of two dice counts."""
 
     RULE: ClassVar[str] = "FG-ULT-02"
 
@@ -238,7 +238,7 @@ class Pay(Frame):
 
 
 def reroll(position: FinalGirl, op: Op, out: Out) -> None:
-    """ROLL-10: dice of the roll in progress are thrown again; a bought success is lost (ROLL-15)."""
+    """ROLL-10: reroll dice of the roll in progress; a bought success is lost (ROLL-15)."""
     which = op.effect.which
     if which == "all":
         n = len(position.ongoing.dice)
@@ -250,7 +250,7 @@ def reroll(position: FinalGirl, op: Op, out: Out) -> None:
 
 @dataclass(slots=True)
 class PickDice(Frame):
-    """ROLL-10: which dice are thrown again; `picked` of them have been taken up."""
+    """ROLL-10: which dice are rerolled; `picked` of them have been taken up."""
 
     RULE: ClassVar[str] = "FG-ROLL-10"
 

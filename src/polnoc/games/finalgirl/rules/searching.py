@@ -31,7 +31,7 @@ def _put(
 
 
 def _take_known(position: FinalGirl, deck: int) -> int:
-    """The top card, taken off a deck of which somebody has seen it."""
+    """Take the top card off a deck where somebody has seen it."""
     if position.up[deck]:
         item = position.up[deck][0]
         position.up = _put(position.up, deck, position.up[deck][1:])
@@ -206,7 +206,7 @@ class PickDeck(Frame):
 def discard_items(position: FinalGirl, op: Op, out: Out) -> None:
     """The deck of a search space is discarded, unseen cards with it; or its top card.
 
-    HIDE-02: whoever is hidden there is left, in plain sight.
+    HIDE-02: whoever is hidden there stays, in plain sight.
     """
     deck = position.terms.places.deck[op.at] if op.at >= 0 else -1
     if deck < 0 or not deck_size(position, deck):

@@ -1,5 +1,7 @@
-"""SET: the eighteen steps, as far as chance has a part in them. Terror, finale, dark power and tokens are
-drawn when somebody first looks at them."""
+"""SET: the eighteen steps of the set-up, as far as chance is involved.
+
+Terror, finale, dark power and tokens are drawn when somebody first looks at them.
+"""
 
 from __future__ import annotations
 

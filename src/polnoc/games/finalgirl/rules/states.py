@@ -8,7 +8,7 @@ from polnoc.games.finalgirl.terms import Op
 
 
 def set_state(position: FinalGirl, op: Op, out: Out) -> None:
-    """FILM-STATE-02: a state begins or ends; whoever is in it already stays so."""
+    """FILM-STATE-02: a state begins or ends; nothing happens if it is already so."""
     change_state(position, op.n, op.effect.on, out)
 
 

@@ -8,7 +8,7 @@ from polnoc.games.finalgirl.terms import Op
 
 
 def begin_status(position: FinalGirl, op: Op, out: Out) -> None:
-    """STAT-01: its lasting effects come into play; one that is there already is not doubled."""
+    """STAT-01: its lasting effects come into play; one that is in play already is not doubled."""
     number = op.n
     if number in position.statuses:
         return

@@ -1,4 +1,4 @@
-"""SWARM: minions that never move: they come by dice, as many as a space holds, and attack where they are."""
+"""SWARM: minions that never move: dice bring them, a space holds only some, they attack where they are."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def spawn_dice(position: FinalGirl, op: Op, out: Out) -> None:
 
 
 def come_by_dice(position: FinalGirl, again: int = 0) -> SpawnRoll:
-    """The roll with which they come; `again`: once more if no more than this have come."""
+    """The roll that brings them; `again`: roll once more if at most this many have come."""
     return SpawnRoll((), ON_HEROINE if position.mods.spawn_here else 0, again)
 
 
@@ -102,7 +102,7 @@ class AssignDice(Frame):
 
 @dataclass(slots=True)
 class Come(Frame):
-    """SWARM-03, SWARM-04: so many come to the place in this line of the table (`ON_HEROINE` and the like)."""
+    """SWARM-03, SWARM-04: `n` come to the place in this line of the table (`ON_HEROINE` and the like)."""
 
     RULE: ClassVar[str] = "FG-SWARM-04"
 
@@ -143,7 +143,7 @@ def _nearest(position: FinalGirl, where: str) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class NearLanding(Frame):
-    """SWARM-04: of several spaces as near the principle of ambiguity chooses."""
+    """SWARM-04: of several equally near spaces the principle of ambiguity chooses."""
 
     RULE: ClassVar[str] = "FG-AMB-05"
 
@@ -198,13 +198,13 @@ def with_room(position: FinalGirl) -> list[int]:
 
 
 def landing(space: int, n: int) -> Landing:
-    """So many come to a space."""
+    """The rule by which `n` come to a space."""
     return Landing(space, space, n)
 
 
 @dataclass(slots=True)
 class Landing(Frame):
-    """SWARM-02: `n` are still to land, now at `space`; the rest goes on, as near `home` as can be."""
+    """SWARM-02: `n` are still to land, now at `space`; the rest goes on, as near `home` as possible."""
 
     RULE: ClassVar[str] = "FG-SWARM-02"
 

@@ -18,7 +18,7 @@ Enemy = tuple[int, int]
 
 
 def in_range(position: FinalGirl, nearest: int, farthest: int) -> list[Enemy]:
-    """WPN-03, WPN-04, MIN-17: the killer, and minions by space, so far away."""
+    """WPN-03, WPN-04, MIN-17: the killer, and minions by space, from `nearest` to `farthest` spaces away."""
     far = position.terms.places.far[position.heroine]
     found = []
     mods = position.mods

@@ -53,7 +53,7 @@ class KillerPhase(Frame):
 
 
 def _pause(position: FinalGirl) -> Moment | None:
-    """Whoever has items may use one now."""
+    """A moment to use items, if she has any."""
     return Moment() if position.held or position.bag else None
 
 
@@ -79,7 +79,7 @@ class Moment(Frame):
 
 
 def _take_known(position: FinalGirl) -> int:
-    """The top card, taken off a deck of which it is known."""
+    """Take the top card off a deck where it is known."""
     if position.terror_top:
         card = position.terror_top[0]
         position.terror_top = position.terror_top[1:]
@@ -124,7 +124,7 @@ class _TopTerror(Frame):
             position.end(None, out)
 
     def drawn(self, position: FinalGirl, card: int, out: Out) -> None:
-        """This is the card."""
+        """Do what the rule does with the card."""
         raise NotImplementedError
 
 
@@ -168,7 +168,7 @@ class DiscardTerror(_TopTerror):
 
 
 def new_terror(position: FinalGirl, op: Op, out: Out) -> None:
-    """HAUNT-06: so many of the cards that nobody has seen, or as many as there are, on the terror deck."""
+    """HAUNT-06: put `n` cards that nobody has seen, or as many as there are, on the terror deck."""
     known = len(position.terror_top) + len(position.terror_bottom)
     added = min(op.n, sum(position.terror_pool) - (position.terror_left - known))
     position.terror_left += added

@@ -38,7 +38,7 @@ def _set_time(position: FinalGirl, n: int, out: Out) -> None:
 
 
 def change_horror(position: FinalGirl, n: int, out: Out) -> None:
-    """HORR-01 to HORR-04: off the lower end there is time, off the upper end bloodlust."""
+    """HORR-01 to HORR-04: steps off the lower end give time, steps off the upper end bloodlust."""
     before = position.horror
     wanted = before + n
     now = position.horror = max(0, min(wanted, position.terms.reddest))

@@ -51,7 +51,7 @@ class UpkeepPhase(Frame):
 
 @dataclass(slots=True)
 class RevealFinale(ChanceFrame):
-    """FIN-01 to FIN-06: the finale; the dark power with it, if it is still hidden."""
+    """FIN-01 to FIN-06: reveal the finale, and with it the dark power if that is still hidden."""
 
     RULE: ClassVar[str] = "FG-FIN-01"
     STREAM: ClassVar[str] = "finale"

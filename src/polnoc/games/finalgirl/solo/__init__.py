@@ -1,1 +1,1 @@
-"""Final Girl told and kept: its story, achievements and the film of the day."""
+"""What is told and kept of games of Final Girl: stories, statistics, and the film of the day."""

@@ -1,6 +1,6 @@
-"""The film of the day: its film, heroine and difficulty. The same for everybody, by a public rule.
+"""The film of the day, with its heroine and difficulty. It is the same for everybody, by a public rule.
 
-Six days bring six different films, and eleven days all heroines, in an order that differs each time.
+Six days have six different films, and eleven days all heroines, in an order that differs each time.
 The week gets harder towards its end.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-#: Never change these lists: days that have passed would become other days.
+#: Never change these lists: the films of past days would change.
 FILMS: Final = ("hammer-camp", "hammer-fair", "parade-camp", "parade-fair", "pack-camp", "pack-fair")
 HEROINES: Final = (
     "laurie",
@@ -53,7 +53,7 @@ def options(day: date) -> dict[str, object]:
 
 
 def _turn_of(things: Sequence[str], day: date) -> str:
-    """Pick the thing of a day: each comes once before any comes again."""
+    """Pick the thing for a day: each comes up once before any comes up again."""
     lap, place = divmod(day.toordinal(), len(things))
     order = sorted(things, key=lambda thing: hashlib.sha256(f"{lap}:{thing}".encode()).digest())
     return order[place]

@@ -42,7 +42,7 @@ class GameStats:
     killer_returned: bool = False
     unlocked: bool = False
     finale: bool = False
-    #: What ended the game, if nobody's death did: the number of a goal, or -1.
+    #: What ended the game, if it was not a death: the number of a goal, or -1.
     goal: int = -1
     #: People who came out of hiding, and the most minions on the board at once.
     came_out: int = 0
@@ -53,7 +53,7 @@ class GameStats:
     #: How often she came into a state such as sleep, and how often she talked her way into a house.
     states_entered: int = 0
     doors: int = 0
-    #: The most tenths of its track that any counter has reached, and the most that one fell at once.
+    #: The most tenths of its track that any counter has reached, and the largest fall of one.
     peak_tenths: int = 0
     #: How many of those that the killer hides were found, and whether the clock struck.
     hidden_found: int = 0
@@ -62,7 +62,7 @@ class GameStats:
 
 
 def count_events(events: Iterable[Event], terms: Terms) -> GameStats:
-    """Count a game."""
+    """The statistics of a game, from its events."""
     found = GameStats(health=terms.health, horror=terms.horror)
     for event in events:
         count = _COUNT.get(event.key)

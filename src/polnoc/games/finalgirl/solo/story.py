@@ -1,6 +1,6 @@
 """A game of Final Girl told as a short film: title, cast, scenes, the last one, credits.
 
-Sentences vary with what happened and with how often they were said before; the same events are
+Sentences vary with what happened and with how often they have been said before; the same events are
 always told in the same words. The beats of the scenes come from `story_beats`.
 """
 
@@ -37,7 +37,7 @@ from polnoc.games.finalgirl.words.phrases import Phrases
 
 #: The hours of the night begin with these turns.
 HOUR_TURNS: Final = (3, 6, 9, 12)
-#: How many variants sentences have that are said often.
+#: How many variants there are of sentences that are said often.
 VARIANTS: Final = 3
 #: At most this many places of death are named.
 MOST_PLACES_NAMED: Final = 3
@@ -83,7 +83,7 @@ class Narrator:
         return capital(phrases.say(key, **people, **args))
 
     def vary(self, key: str, **args: object) -> str:
-        """A sentence with variants; the next time another one."""
+        """A sentence with variants; next time, another one."""
         nth = self.said[key] % VARIANTS
         self.said[key] += 1
         return self.say(key, nth=nth, **args)
@@ -107,7 +107,7 @@ class Narrator:
         killer, location = self.terms.killer.id, self.terms.location.id
         key = f"film-{killer}-{location}"
         title = self.say(key)
-        if title == capital(key):  # a film of a pack has no title of ours
+        if title == capital(key):  # our messages have no title for a film from a pack
             title = self.say("film-other")
         tagline = self.say("film-tagline", minions=self.phrases.minions(), kind=self._enemy_kind())
         return Scene(TITLE, title, self.say("film-starring"), (tagline,), 0)
@@ -147,7 +147,7 @@ class Narrator:
         return Scene(ENDING, self.say("ending-dawn"), self.say("slug-dawn"), tuple(lines), events, picture)
 
     def _goal(self, end: str) -> str:
-        """What ended the film, if nobody's death did."""
+        """What ended the film, if it was not a death."""
         return self.say(f"ending-{end}-goal", goal=capital(self.phrases.goal(self.figures.goal)))
 
     def _lost(self, events: int, scenes: Sequence[SceneBeats]) -> Scene:
@@ -195,7 +195,7 @@ class Narrator:
         return self.terms.location.spaces[scene.here].id
 
     def _titled(self, scene: Sequence[Beat]) -> str:
-        """What a scene is called after: the first death of the film, or what matters most in it."""
+        """What a scene is named after: the first death of the film, or what matters most in it."""
         top = heaviest(scene)
         blood = any([beat.kind in ("dies", "special-dies") for beat in scene])
         first, self.blood = blood and not self.blood, blood or self.blood
@@ -351,7 +351,7 @@ def _people_in(beats: Sequence[Beat]) -> int:
 #: The end of a message's key, and its arguments.
 Told = tuple[str, Args]
 
-#: Scenes are called after these beats; other beats do not name a scene.
+#: Scenes are named after these beats only.
 _TITLES: Final = {
     "dark-power": "power",
     "finale": "finale",

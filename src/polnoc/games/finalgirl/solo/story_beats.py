@@ -1,7 +1,7 @@
 """Turn the events of Final Girl into beats, and beats into scenes.
 
 Reading: every event that deserves a sentence becomes a *beat*, and beats of one kind that follow each
-other become one: five steps are a way, three deaths in one place a massacre. Cutting: beats become
+other become one: five steps are one walk, three deaths in one place a massacre. Cutting: beats become
 scenes, by turn and at turning points, and quiet turns are joined. A scene keeps its weightiest
 beats, in the order in which they happened.
 """
@@ -149,7 +149,7 @@ class BeatReader:
         more.weight = 6
 
     def _attack(self) -> Beat | None:
-        """Her attack that is just being told; it may have broken what guards the enemy."""
+        """Her attack that is being told now; it may have broken what guards the enemy."""
         last = [beat for beat in self.beats[-2:] if beat.kind != "minor-gone"][-1:]
         return last[0] if last and last[0].kind == "attacks" and last[0].turn == self.turn else None
 
@@ -388,7 +388,7 @@ _READ: Final[dict[str, Callable[[BeatReader, Any], None]]] = {
 
 # Cutting ------------------------------------------------------------------------------
 
-#: Beats that are told once in a scene, however often they come; of those of the second line the last counts.
+#: Beats that are told once in a scene, however often they come; of those in the second line the last counts.
 _ADDED: Final = ("panic", "dies", "fails", "strain", "minions-come", "comes", "heals", "dodges")
 _REPLACED: Final = ("bloodlust", "terror")
 
@@ -424,7 +424,7 @@ def cut_scenes(beats: Iterable[Beat]) -> list[SceneBeats]:
 
 
 def _begins(beat: Beat, scene: Sequence[Beat]) -> bool:
-    """Whether a beat begins another scene. What comes with a turning point belongs to it."""
+    """Whether a beat begins a new scene. What comes with a turning point belongs to it."""
     last = scene[-1]
     return beat.turn != last.turn or beat.weight >= TURNING_POINT_WEIGHT > last.weight
 
@@ -446,7 +446,7 @@ def heaviest(scene: Sequence[Beat]) -> Beat:
 
 
 def _gathered(scene: Iterable[Beat]) -> list[Beat]:
-    """What comes several times in a scene, told once."""
+    """Merge beats that come several times in a scene."""
     kept: list[Beat] = []
     for beat in scene:
         same = [other for other in kept if _same(other, beat)]
@@ -460,7 +460,7 @@ def _gathered(scene: Iterable[Beat]) -> list[Beat]:
 
 
 def _same(one: Beat, other: Beat) -> bool:
-    """Whether two beats are told as one: the same thing, done by the same."""
+    """Whether two beats are told as one: the same thing, done by the same actor."""
     if one.kind != other.kind or one.kind not in (*_ADDED, *_REPLACED):
         return False
     return [one.args.get(name) for name in ("by", "kind")] == [

@@ -1,1 +1,1 @@
-"""Final Girl in words: which message says what, and the messages."""
+"""Final Girl in words: the messages, and what chooses among them."""

@@ -44,7 +44,7 @@ class Phrases(EffectPhrases):
         decks = (*terms.killer.decks, *terms.location.decks)
         self._own_cards = tuple([card for deck in decks for card in deck.cards])
         self._states = (*terms.killer.states, *terms.location.states)
-        #: Names that packs bring.
+        #: Names from packs.
         self._own: Names = terms.box.words.get(say("names-language"), {})
 
     # Names --------------------------------------------------------------------
@@ -98,7 +98,7 @@ class Phrases(EffectPhrases):
         return self.minions(1, "all" if case == "whom" else "single")
 
     def attackers(self, kind: int) -> Args:
-        """Who attacks, and whether they are many: some minions attack together."""
+        """Who attacks, and whether there are several: some minions attack together."""
         together = kind != KILLER and self.terms.minions is not None and self.terms.minions.together
         return {"who": self.minions() if together else self.enemy(kind), "many": "yes" if together else "no"}
 
@@ -108,7 +108,7 @@ class Phrases(EffectPhrases):
         return self._cased("victim", event.id if event else "ordinary", case=case)
 
     def space(self, number: int, case: str = "is") -> str:
-        """A space: what it is, `at`: where one is there, `to`: where one goes."""
+        """A space: its name, a position there (`at`), or a move there (`to`)."""
         ids = self.terms.places.ids
         if not 0 <= number < len(ids):
             return self.say("card-none")
@@ -175,13 +175,13 @@ class Phrases(EffectPhrases):
         return self._title("start", self.terms.starts, number)
 
     def state(self, number: int, on: bool, case: str = "is") -> str:
-        """A state, or that she is not in it: a title, what she does (`she`), or what you are (`you`)."""
+        """A state, or its absence: a title, what she does (`she`), or what you are (`you`)."""
         if not 0 <= number < len(self._states):
             return self.say("card-none")
         return self._cased("state", self._states[number].id, case=case if on else f"{case}-off")
 
     def state_text(self, number: int, on: bool) -> str:
-        """What a state means, or what it means not to be in it."""
+        """What it means to be in a state, or not to be in it."""
         state = self._states[number]
         parts = [self.lasting(record) for record in (state.on if on else state.off)]
         title = self.state(number, on)
@@ -670,7 +670,7 @@ class Phrases(EffectPhrases):
         return [people, self.say("start-victims", victims=victims)]
 
     def item_does(self, number: int) -> str:
-        """What stands on an item below its name."""
+        """What is written on an item below its name."""
         return sentences(self._item_parts(number))
 
     def _item_parts(self, number: int) -> list[str]:

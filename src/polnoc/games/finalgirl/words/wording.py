@@ -29,7 +29,7 @@ SPACES: Final = ("space", "start", "end", "target", "one", "other")
 #: Events whose `kind` is an enemy; in all others it is a victim.
 ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
 
-#: A blow among so many last events has ended the game.
+#: A blow among this many last events has ended the game.
 LAST_BLOW: Final = 10
 
 
@@ -62,7 +62,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         }
 
     def _how_it_is_won(self) -> str:
-        """By a killer's death, by that of all minions, by finding who is hidden, or by another goal."""
+        """By the killer's death, by that of all minions, by finding what is hidden, or by another goal."""
         terms = self.phrases.terms
         if terms.mortal:
             return "yes" if terms.pawn else "no"
@@ -227,7 +227,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return self.say(self.label_key(action, view), **args)
 
     def confirm(self, action: Action, view: View) -> str:
-        """Leaving people behind at an exit, and a blow that may be the last."""
+        """Ask before leaving people behind at an exit, and before taking a blow that may be the last."""
         rule = top_frame(view)["rule"]
         if action.verb == "done" and rule == "ActionPhase" and _can_rescue(self.phrases_of(view).terms, view):
             return self.say("confirm-done", n=view["victims"][view["heroine"]])
@@ -340,7 +340,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return {"n": PRICE}
 
     def _drawn(self, phrases: Phrases, action: Action, view: View) -> Args:
-        """What chance may draw."""
+        """What chance can draw."""
         return {"title": _CHANCE[action.verb](phrases, action.arg)}
 
     # Questions ----------------------------------------------------------------
