@@ -1,4 +1,4 @@
-"""SET: markets, what the contract gives, and where everybody begins."""
+"""SET: markets, what the contract gives, and where everybody starts."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from polnoc.games.bestia.rules.trails import hunter_arrives
 from polnoc.games.bestia.state import Bestia
 from polnoc.games.bestia.terms import BEAST
 
-#: Whose market it is: entry 1 stands for all hunters.
+#: Whose market: character 1 stands for all hunters.
 TALENTS_OF, GEAR_OF = BEAST, 1
-#: How far the Beast may go before the hunters are placed (SET-20).
+#: How many locations the Beast may move before the hunters are placed (SET-20).
 OPENING: Final = 2
 
 

@@ -13,9 +13,9 @@ _TRAIL_REGIONS = GOALS.index("trail-regions")
 
 
 def show_trails(position: Bestia, places: int, out: Out) -> None:
-    """TRAIL-01, TRAIL-02, TRAIL-08: as many tokens on these locations as cards have led there.
+    """TRAIL-01, TRAIL-02, TRAIL-08: one token on these locations for each card that has left trails there.
 
-    Where old tokens lie of cards that may have been taken back, only a new token tells anything.
+    On locations with stale tokens, whose cards may have been taken back, only a new token tells anything.
     """
     if not position.track:
         return
@@ -51,7 +51,7 @@ def hunter_arrives(position: Bestia, place: int, out: Out) -> None:
 
 
 def beast_moved(position: Bestia, since: int, out: Out) -> None:
-    """TRAIL-06, TRAIL-07, WT-04: after a whole move, of which card number `since` was the first."""
+    """TRAIL-06, TRAIL-07, WT-04: show trails after a whole move, which began with card number `since`."""
     watched = 0
     for place in position.hunters:
         if place != NOWHERE:
