@@ -35,7 +35,7 @@ def begin_dawn(position: Bestia, out: Out) -> None:
 
 @dataclass(slots=True)
 class Dealing(Frame):
-    """DAWN-02, DAWN-06, DAWN-11 to DAWN-13: deal card number `at`; for four players one is set aside first."""
+    """DAWN-02, DAWN-06, DAWN-11 to DAWN-13: deal card number `at`; with four players one is set aside."""
 
     RULE: ClassVar[str] = "BES-DAWN-02"
 
@@ -151,7 +151,7 @@ def _groups(position: Bestia, rest: list[int]) -> tuple[Group, ...]:
 
 @dataclass(slots=True)
 class AfterDraft(Frame):
-    """DAWN-08, DAWN-14: the card set aside; one player's two hunters share cards; a look at an unused card."""
+    """DAWN-08, DAWN-14: the card set aside; one player's hunters share cards; a look at an unused card."""
 
     RULE: ClassVar[str] = "BES-DAWN-14"
 
