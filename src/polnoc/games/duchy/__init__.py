@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class DuchyPackage(contract.GamePackage["DuchyGame"]):
-    """What 13 Duchów brings."""
+    """Everything that 13 Duchów provides."""
 
     id = "duchy"
     levels = ("novice", "regular", "expert")
