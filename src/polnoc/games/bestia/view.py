@@ -217,7 +217,7 @@ AUDIENCE: Final = AudienceTable(
 )  # fmt: skip
 
 
-# Re-dealing --------------------------------------------------------------------------------------
+# Re-dealing -------------------------------------------------------------------------------------
 
 #: The first position of a game, cached.
 _first: Final = lru_cache(16)(Bestia)

@@ -110,7 +110,7 @@ def _draw_lots(game: DuchyGame, view: View, options: Sequence[Action], rng: rand
     return Advice(choice.text, (Reason(key, {"count": unseen}), lots))
 
 
-# What a choice amounts to --------------------------------------------------------
+# What a choice amounts to -----------------------------------------------------------
 
 
 class Plan(NamedTuple):
@@ -274,7 +274,7 @@ class Adviser:
             return plan
         return alike[self._draw([other.numbers for other in alike], [other.value for other in alike])]
 
-    # Reasons ------------------------------------------------------------------
+    # Reasons --------------------------------------------------------------------
 
     def turn(self, choice: Action) -> list[Reason]:
         """Use the card in hand, or guess?"""

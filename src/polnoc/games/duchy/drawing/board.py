@@ -697,7 +697,7 @@ class _Scene:
     def _no_answer(self, id: str, first: bool) -> Markup:
         return doors.nothing_yet(id, self.say("draw-no-answers")) if first else group(id, "answer")
 
-    # The edge of the table ------------------------------------------------------------------
+    # The edge of the table ---------------------------------------------------------------
 
     def _tray(self) -> Sheet:
         view = self.view
