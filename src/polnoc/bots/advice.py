@@ -65,7 +65,7 @@ class HintFollower:
 
 
 def lasting_luck(answered: Sequence[int], seat: int) -> int:
-    """A seed for hints that lasts: the number of answers before this seat's current run of answers.
+    """A seed for hints that is constant while a seat keeps answering: the number of answers before.
 
     `answered` are the seats of all answers so far, in order.
 

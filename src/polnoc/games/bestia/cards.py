@@ -408,7 +408,7 @@ class StayBeside(Lasting, frozen=True, kw_only=True):
 
 
 class MoreTargets(Lasting, frozen=True, kw_only=True):
-    """One of the hunter's own cards attacks one more target."""
+    """One of the character's own cards attacks one more target."""
 
     card: Id
 

@@ -26,7 +26,7 @@ ALARM: Final = "what hunters do when a trap is triggered"
 HUNTER_AT_NIGHT: Final = "a hunter's reward or yellow upgrade"
 BEAST_AT_NIGHT: Final = "a reward or yellow upgrade of the Beast"
 AFTER_ATTACK: Final = "an upgrade after the Beast's attacks"
-#: Reactions by trigger, named after the side that plays them.
+#: By trigger: the place in words, for the side that may react.
 REACTIONS: Final[dict[str, str]] = {
     when: f'a reaction with when = "{when}"' for when in ("hunt", "search", "wounded", "trap", "flee")
 } | {when: f'gear with when = "{when}"' for when in ("attacked", "revealed")}

@@ -92,7 +92,7 @@ def figures(game: BestiaGame, target: str) -> Mapping[str, float]:
 
 
 def score(game: BestiaGame, target: str, figures: Mapping[str, float], seed: int, against: str = "") -> float:
-    """Play the game of a seed with these figures; return the score, from 0 to 1."""
+    """Play the game of a seed with these figures; the score is above one half only if they have won."""
     habits = shipped_habits(game)
     if not against:
         return quick_score(game, target, figures, habits, seed)

@@ -292,7 +292,7 @@ class Evaluation:
         return lost
 
     def health_factor(self, position: Bestia) -> float:
-        """How much wounds count: towards the last day, a Beast has less reason to save its health."""
+        """How much wounds count: a Beast that loses after the last day need not save its health by then."""
         if self.terms.contract.escort:
             return 1.0
         left = self.terms.days - position.day

@@ -37,7 +37,7 @@ PossibleWays = Sequence[Way]
 #: Verbs that take a hunter to a place; what they reveal follows from the trails there.
 STEPS: Final = ("go", "lead")
 Options = Sequence[Action]
-#: Frames whose decisions stand alone: their options are evaluated one by one, without search.
+#: Frames with decisions of their own: a search does not continue into them.
 SINGLE_DECISIONS: Final = (Drafting, Splitting, Settling, Rewarding, Upgrading)
 #: The chances of the Beast's places are cached for at most this many public positions.
 CACHED_CHANCES: Final = 2000
