@@ -79,7 +79,7 @@ def lasting_luck(answered: Sequence[int], seat: int) -> int:
 
 
 def in_words(advice: Advice, words: Words, view: View) -> list[str]:
-    """Advice as sentences: what to do, why, and what else comes close."""
+    """Advice as sentences: what to do, why, and the closest alternatives."""
     said = [words.text("advice-do", action=_label(advice.action, words, view))]
     said += _sentences(advice.reasons, words)
     for reasons, alike in groupby(advice.alternatives, key=lambda other: other.reasons):

@@ -222,7 +222,7 @@ class Terms:
         self.first_game = _first_game(options, box)
         self.contract = _contract(options, box, self.first_game)
         self.players = options.players
-        #: How many hunters there are; characters are 0 (the Beast) and 1 to that.
+        #: The number of hunters; characters are 0 (the Beast) and 1 to this number.
         self.hunters = 3 if options.players == 4 else 2
         self.characters = range(self.hunters + 1)
         self.seats = range(options.players)
@@ -366,7 +366,7 @@ class Terms:
         self.own = tuple(
             [bits_of([card.number for card in known if card.owner == one]) for one in self.characters]
         )
-        #: The cards that cannot be played once red (1), blue (2) or both (3) have been; reactions never.
+        #: By symbols played before (1: red, 2: blue, 3: both): the cards that cannot be played; always reactions.
         red = bits_of([card.number for card in known if card.symbol in ("red", "trap")])
         blue = bits_of([card.number for card in known if card.symbol == "blue"])
         reactions = bits_of([card.number for card in known if card.symbol == "reaction"])

@@ -1,4 +1,4 @@
-"""13 Duchów: deduction for 2, 3, or 2 teams of 2."""
+"""13 Duchów: a deduction game for 2 or 3 players, or 2 teams of 2."""
 
 from __future__ import annotations
 

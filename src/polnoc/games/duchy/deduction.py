@@ -49,7 +49,7 @@ def seen_cards(view: View, terms: Terms) -> set[int]:
 
 
 def candidates(view: View, terms: Terms, seen: set[int] | None = None) -> list[int]:
-    """By seat: where it can hide as far as the viewer knows, as a set of numbers.
+    """By seat: where it can hide by the viewer's knowledge, as a set of numbers.
 
     The viewer's own entry is its own lair. `seen`: the result of `seen_cards`, if the caller has it.
     """

@@ -30,7 +30,7 @@ from polnoc.games.duchy.view import AUDIENCE, redeal
 
 
 class DuchyGame(TermsGame[Duchy, Terms]):
-    """Thirteen hiding ghosts, thirteen cards; 2, 3, or 2 teams of 2."""
+    """Thirteen hiding ghosts, thirteen cards; for 2 or 3 players, or 2 teams of 2."""
 
     id: ClassVar[str] = "duchy"
     rules_version: ClassVar[int] = 1

@@ -15,7 +15,7 @@ Trace = tuple[int, int, int]
 
 
 class Duchy(Position):
-    """Cards are ids from 1; 0 is no card. Sets of cards, numbers and seats are bits."""
+    """Cards have ids from 1; 0 is no card. Sets of cards, numbers and seats are bit masks."""
 
     def __init__(self, terms: Terms) -> None:
         """The position before the first round: an empty table."""

@@ -24,7 +24,7 @@ RIVALS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
 
 
 class Terms:
-    """What never changes during a game. Positions share it."""
+    """The constants of a game, shared by all its positions."""
 
     def __init__(self, options: DuchyOptions, deck: Deck, rules: int) -> None:
         self.options: Final = options

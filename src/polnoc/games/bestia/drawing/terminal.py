@@ -15,7 +15,7 @@ from polnoc.games.bestia.state import NOWHERE
 from polnoc.games.bestia.terms import BEAST, GEAR, TALENT, Terms
 from polnoc.games.bestia.view import action_cards
 
-#: Signs on the map: habitats, then folk by kind (farmer, noble, sheep, boar, bear).
+#: Symbols on the map: habitats, then folk by kind (farmer, noble, sheep, boar, bear).
 HABITAT_SIGNS: Final = {SETTLEMENT: "⌂", FOREST: "♣", SWAMP: "≈", CAVE: "∩"}
 START: Final = "◎"
 FOLK_SIGNS: Final = ("f", "n", "s", "b", "B")

@@ -186,7 +186,7 @@ def choose(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 @dataclass(slots=True)
 class ChooseOne(ActorFrame):
-    """RES-04: exactly one of the effects."""
+    """RES-04: choose exactly one of the effects."""
 
     RULE: ClassVar[str] = "BES-RES-04"
 
@@ -321,7 +321,7 @@ def _abilities_for(terms: Terms, hunter: int) -> int:
 
 @dataclass(slots=True)
 class CopyCard(ActorFrame):
-    """RES-07, RES-08: the effects of an ability card, which stays where it is."""
+    """RES-07, RES-08: copy the effects of an ability card, which stays where it is."""
 
     RULE: ClassVar[str] = "BES-RES-07"
 

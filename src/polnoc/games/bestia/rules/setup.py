@@ -26,7 +26,7 @@ OPENING: Final = 2
 
 @dataclass(slots=True)
 class SetUp(Frame):
-    """SET-05 to SET-21, one step after the other."""
+    """SET-05 to SET-21, one step after another."""
 
     RULE: ClassVar[str] = "BES-SET-15"
 
@@ -55,7 +55,7 @@ class SetUp(Frame):
 
 @dataclass(slots=True)
 class Refreshing(Frame):
-    """SET-05, SET-06, NIGHT2-03, NIGHT2-04: three new cards face up."""
+    """SET-05, SET-06, NIGHT2-03, NIGHT2-04: turn up new cards for a market."""
 
     side: int
 

@@ -45,7 +45,7 @@ def watched_from(position: Bestia, place: int) -> int:
 
 
 def hunter_arrives(position: Bestia, place: int, out: Out) -> None:
-    """TRAIL-01, TRAIL-09: a hunter has come to a location."""
+    """TRAIL-01, TRAIL-09: show trails to a hunter who has arrived at a location."""
     if position.track:
         show_trails(position, watched_from(position, place), out)
 
@@ -66,5 +66,5 @@ def beast_moved(position: Bestia, since: int, out: Out) -> None:
 
 
 def has_trails(position: Bestia, place: int) -> bool:
-    """TRAIL-05: tokens, or the Beast's pawn, which counts as trails."""
+    """TRAIL-05: whether a location has tokens, or the Beast's pawn, which counts as trails."""
     return position.trails[place] > 0 or position.pawn == place

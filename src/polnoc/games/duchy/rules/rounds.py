@@ -74,7 +74,7 @@ def next_drawers(position: Duchy) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class Round(Frame):
-    """TURN-02, TURN-04: turns go to the left; `seat` is next."""
+    """TURN-02, TURN-04: turns pass to the left; `seat` is next."""
 
     RULE: ClassVar[str] = "DUE-TURN-02"
 

@@ -68,7 +68,7 @@ def put_in_box(position: Duchy, seat: int) -> None:
 
 
 def _end_round(position: Duchy, guesser: int, out: Out) -> None:
-    """The round is over; the player on the guesser's left begins the next (P2-03, P3-06, AMB-20)."""
+    """End the round; the player on the guesser's left begins the next one (P2-03, P3-06, AMB-20)."""
     out.append(
         Event(
             "round-over",

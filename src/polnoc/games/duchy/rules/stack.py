@@ -181,7 +181,7 @@ class Arrange(ActorFrame):
 
 
 def lay_down(position: Duchy, actor: int, deck: int, top: int, under: tuple[int, ...], out: Out) -> None:
-    """One card stays on top of the stack, the others go to the bottom; only the actor knows which."""
+    """Leave one card on top of the stack, put the others at the bottom; only the actor knows which."""
     position.above[deck] = (top, *position.above[deck][1 + len(under) :])
     position.below[deck] += under
     mix(position, actor, set_of((top, *under)))
