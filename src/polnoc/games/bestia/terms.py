@@ -366,7 +366,7 @@ class Terms:
         self.own = tuple(
             [bits_of([card.number for card in known if card.owner == one]) for one in self.characters]
         )
-        #: By symbols played before (1: red, 2: blue, 3: both): the cards that cannot be played; always reactions.
+        #: By symbols played (1: red, 2: blue, 3: both): the cards that cannot be played; always reactions.
         red = bits_of([card.number for card in known if card.symbol in ("red", "trap")])
         blue = bits_of([card.number for card in known if card.symbol == "blue"])
         reactions = bits_of([card.number for card in known if card.symbol == "reaction"])
