@@ -4,5 +4,5 @@ from typing import Final
 
 __version__ = "1.0.0"
 
-#: What people read is written in these languages.
+#: The languages of everything that people read.
 LANGUAGES: Final = ("pl", "en")

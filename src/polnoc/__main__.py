@@ -1,4 +1,4 @@
-"""`python -m polnoc` is `polnoc`."""
+"""`python -m polnoc` runs the `polnoc` command."""
 
 import sys
 

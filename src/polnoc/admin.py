@@ -1,7 +1,7 @@
-"""`polnoc admin`: looking after the tables of a store, from the command line.
+"""`polnoc admin`: manage the tables of a store from the command line.
 
 A running server keeps its tables in memory. With SQLite, stop it before you
-repair or remove something; over PostgreSQL it follows what is changed here.
+repair or remove anything; with PostgreSQL it follows the changes made here.
 """
 
 from __future__ import annotations
@@ -37,20 +37,20 @@ from polnoc.table.room_seats import FREE, PERSON
 from polnoc.table.rooms import Room
 from polnoc.terminal.saves import tables_file
 
-#: Exit status when something is wrong that could not be mended.
+#: Exit status when something is wrong that could not be repaired.
 FAILED: Final = 1
 
-#: Reasons to freeze a table that lie with what is installed here, not with the table.
+#: Reasons for freezing a table that are due to what is installed here, not to the table.
 NOT_HERE: Final = (Why.GAME, Why.RULES, Why.CONTENT, Why.NEWER)
 
-#: How many tables are asked for at once.
+#: How many tables are fetched at once.
 PAGE: Final = 500
 
 Command: TypeAlias = Callable[[Store, argparse.Namespace], int]
 
 
 class Unsound(Exception):
-    """A table that cannot be played on. The message says where and why; `why` is there if it is frozen."""
+    """A table that cannot be continued. The message says where and why; `why` is set if it is frozen."""
 
     def __init__(self, message: str, why: Why | None = None) -> None:
         super().__init__(message)
@@ -58,7 +58,7 @@ class Unsound(Exception):
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Do what was asked, which `asked.admin` names; the exit status."""
+    """Run the subcommand `asked.admin` and return the exit status."""
     address = asked.store or str(tables_file())
     try:
         if asked.admin in WHOLE:
@@ -71,7 +71,7 @@ def run(asked: argparse.Namespace) -> int:
 
 @contextmanager
 def _alone(address: str, asked: argparse.Namespace) -> Iterator[None]:
-    """Make sure that no server has in memory what is about to be changed in a file."""
+    """Make sure that no server has tables of a file in memory that are about to be changed."""
     if asked.admin == "import" and in_use(address):
         _warn("a server uses this file; it finds the table once somebody opens its address")
     if asked.admin not in ("repair", "remove") or getattr(asked, "dry_run", False):
@@ -93,11 +93,11 @@ def _warn(line: str) -> None:
 
 
 def _print(line: str) -> None:
-    """A line for a terminal: names are chosen by strangers, and must not steer it."""
+    """Print a line without control characters: names come from strangers and must not steer the terminal."""
     sys.stdout.write("".join([letter if letter.isprintable() else "�" for letter in line]) + "\n")
 
 
-# Looking --------------------------------------------------------------------------
+# Inspection -----------------------------------------------------------------------
 
 
 def _list(store: Store, asked: argparse.Namespace) -> int:
@@ -111,7 +111,7 @@ def _list(store: Store, asked: argparse.Namespace) -> int:
 
 
 def every_table(store: Store, status: Status | None = None) -> Iterator[Table]:
-    """All tables, the youngest first."""
+    """All tables, the newest first."""
     last: Table | None = None
     while page := store.tables(status, limit=PAGE, before=last).wait():
         yield from page
@@ -178,7 +178,7 @@ def _tell(store: Store, table_id: str, language: str) -> None:
         _print(line)
 
 
-# Out and in -----------------------------------------------------------------------
+# Export, import -------------------------------------------------------------------
 
 
 def _export(store: Store, asked: argparse.Namespace) -> int:
@@ -208,16 +208,16 @@ def _import(store: Store, asked: argparse.Namespace) -> int:
 def _read(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            return file.read(MOST_ARCHIVE_BYTES + 1)  # one more than is allowed, so that it is refused
+            return file.read(MOST_ARCHIVE_BYTES + 1)  # one too many, to detect longer files
     except OSError as error:
         raise BadOption(f"{path} cannot be read: {error.strerror}") from None
 
 
-# Mending --------------------------------------------------------------------------
+# Repair ---------------------------------------------------------------------------
 
 
 def archive_of(store: Store, table_id: str) -> Archive:
-    """A whole table; Unsound if the store holds something that is none."""
+    """A whole table; raise Unsound if what the store holds is not a valid one."""
     try:
         return decode(store.export_table(table_id).wait())
     except UnknownTable:
@@ -227,7 +227,7 @@ def archive_of(store: Store, table_id: str) -> Archive:
 
 
 def replayed(archive: Archive) -> Room:
-    """The table again, its log carried out under the rules; Unsound names the entry that fails."""
+    """Replay the log of a table under the rules; Unsound names the entry that fails."""
     found = load(whole_of(archive))
     if isinstance(found, FrozenTable):
         raise Unsound(found.detail, found.why)
@@ -255,7 +255,7 @@ def _repair(store: Store, asked: argparse.Namespace) -> int:
 
 
 def _mend_database(store: Store, asked: argparse.Namespace) -> tuple[set[str], set[str]]:
-    """Look at the database itself; the tables that were mended, and those that are beyond that."""
+    """Check the database itself; return the ids of repaired tables, and of those beyond repair."""
     mended, beyond = set[str](), set[str]()
     for fault in store.faults().wait():
         id = fault.table_id
@@ -281,7 +281,7 @@ def _exists(store: Store, table_id: str) -> bool:
 
 
 def _mend_status(store: Store, table: Table, dry_run: bool) -> int:
-    """Play a table's log again, and set its status by what came of it; whether there was anything to mend."""
+    """Replay a table's log and correct its status by the result; return 1 if it was wrong, else 0."""
     room = replayed(archive_of(store, table.id))
     if not dry_run:
         _write_down(store, room)
@@ -295,7 +295,7 @@ def _mend_status(store: Store, table: Table, dry_run: bool) -> int:
 
 
 def _write_down(store: Store, room: Room) -> None:
-    """Keep what an earlier version has not stored of a game, so that later ones can read it."""
+    """Store what an earlier version did not store of a game, so that later versions can read it."""
     if (told := untold(room)) is not None:
         store.keep_content(room.game.id, room.game.content, room.game.sources).wait()
         store.keep_snapshot(room.id, told).wait()
@@ -359,7 +359,7 @@ def _restore(address: str, asked: argparse.Namespace) -> int:
 
 
 def _check_upgrade(address: str, asked: argparse.Namespace) -> int:
-    """Try this version on a copy of the store; the store itself is only read."""
+    """Try this version on a copy of the store, which itself is only read."""
     console = Console(stderr=True)
     with temporary_copy(address) as store:
         tables = list(every_table(store))
@@ -409,8 +409,8 @@ def _watch(address: str, asked: argparse.Namespace) -> int:
 
 
 def _series_in_words(path: Path) -> list[str]:
-    """How far a series is, or why that is not known: it may not have begun."""
-    from polnoc import arena  # it takes a while to load
+    """The progress of a series, or why it is not known: the series may not have begun."""
+    from polnoc import arena  # slow to load
 
     try:
         return arena.in_words(arena.read_status(path), time.time())
@@ -422,7 +422,7 @@ def _series_part(path: Path) -> RenderableType:
     return Group("", *[plain(line) for line in _series_in_words(path)])
 
 
-#: Commands that take the store as a whole, and do not need it to be opened.
+#: Commands that work on the store as a whole and do not need it to be opened.
 WHOLE: Final[dict[str, Callable[[str, argparse.Namespace], int]]] = {
     "backup": _backup,
     "restore": _restore,

@@ -16,21 +16,21 @@ from polnoc.settings import add_settings, variable
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the result is its exit status. Without a word it opens the table."""
+    """Run the command and return its exit status. Without arguments it opens the table."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     asked = _parser().parse_args(words or ["serve", "--open"])
     try:
-        from polnoc import commands  # loads what games are made of: `--help` does without it
+        from polnoc import commands  # this loads the games, which `--help` does not need
 
         return commands.run(asked)
-    except BrokenPipeError:  # the reader of our output has left, as `head` does
+    except BrokenPipeError:  # the reader of our output has gone, as with `head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         return 130
 
 
-# What can be asked ----------------------------------------------------------------
+# Arguments ------------------------------------------------------------------------
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -91,7 +91,7 @@ def _add_language(parser: argparse.ArgumentParser) -> None:
 
 
 def _language() -> str:
-    """Polish where the machine speaks it, English elsewhere."""
+    """Polish where the locale is Polish, English elsewhere."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     return "pl" if spoken.lower().startswith("pl") else "en"
 
@@ -265,7 +265,7 @@ def _add_stats(commands: Commands) -> None:
     parser = _command(
         commands,
         "stats",
-        "show what you have played at this terminal: wins, streaks, feats",
+        "show what you have played at this terminal: wins, streaks, achievements",
         "The file can be copied or removed like any other.",
     )
     parser.add_argument("game", nargs="?", default="finalgirl", help="the game (default: %(default)s)")

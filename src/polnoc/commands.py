@@ -1,4 +1,4 @@
-"""What each command does. Whatever only some commands need is imported where they need it."""
+"""The implementation of each command. What only some commands need is imported where they need it."""
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ if TYPE_CHECKING:
     from polnoc.terminal.game_loop import TerminalGame
     from polnoc.terminal.screen import Screen
 
-#: Exit status: a mistake in the command's words; a series or a record that does not hold.
+#: Exit status: a mistake in the arguments; a series or a record that fails its check.
 USAGE: Final = 2
 FAILED: Final = 1
-#: Exit status: somebody has stopped it, as shells say it.
+#: Exit status: interrupted by the user, by the convention of shells.
 INTERRUPTED: Final = 130
 
-#: Mistakes of whoever gave the command: they are told in a sentence.
+#: Mistakes of the user: they are reported in a sentence, without a traceback.
 PROBLEMS: Final = (UnknownGame, BadSeats, BadOption, PackError, records.RecordError, BadDay, UnknownLevel)
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Run a command as it was asked for; the result is its exit status."""
+    """Run a command and return its exit status."""
     try:
         return COMMANDS[asked.command](asked)
     except PROBLEMS as problem:
@@ -136,7 +136,7 @@ def _serve(asked: argparse.Namespace) -> int:
     return 0
 
 
-#: Which setting a mistake is about.
+#: The setting that each of these errors is about.
 _SETTING_OF: Final = {
     "BadLimit": "limit",
     "BadRetention": "keep",
@@ -161,7 +161,7 @@ def _admin(asked: argparse.Namespace) -> int:
 
 # Playing --------------------------------------------------------------------------
 #
-# What draws in the terminal is loaded where it is used: the web table does without its 7 MB.
+# The modules that draw in the terminal are imported where they are used, to save the web table 7 MB.
 
 
 def _console(*, stderr: bool = False) -> Console:
@@ -203,7 +203,7 @@ def _begun(asked: argparse.Namespace, screen: Screen) -> TerminalGame:
 
 
 def _daily_match(game: AnyGame, asked: argparse.Namespace) -> Match:
-    """The game of a day; nothing in it can be chosen."""
+    """The game of a day, which has no choice of options."""
     if asked.set or asked.seed or asked.packs:
         raise BadOption("--daily is the same for everybody: leave out --set, --seed and --pack")
     if not has_daily(game):
@@ -234,7 +234,7 @@ def _seed(text: str | None) -> Seed:
 
 
 def _writable(path: Path | None) -> Path | None:
-    """The path, once it is sure that a game can be kept there."""
+    """Check that a game can be saved at a path, and return the path."""
     if path is None:
         return None
     folder = path.expanduser().parent
@@ -337,7 +337,7 @@ def _check(asked: argparse.Namespace) -> int:
 
 
 def _read_packs(files: list[Path]) -> tuple[list[PackText], list[PackError]]:
-    """The packs that can be read, and why others cannot."""
+    """The packs that can be read, and the mistakes in the others."""
     packs: list[PackText] = []
     unread: list[PackError] = []
     for file in files:
@@ -407,7 +407,7 @@ def _stats(asked: argparse.Namespace) -> int:
 
 
 def _arena(asked: argparse.Namespace) -> int:
-    from polnoc import arena  # most commands do without it, and it takes a while to load
+    from polnoc import arena  # most commands do not need it, and it is slow to load
 
     try:
         if asked.watch:
@@ -439,7 +439,7 @@ def _arena(asked: argparse.Namespace) -> int:
 
 
 def _play_series(planned: list[Series], place: Place, asked: argparse.Namespace) -> list[Result]:
-    """The results of series, one after the other, up to the first that somebody stopped."""
+    """Play series one after another, up to the first that is stopped, and return their results."""
     from polnoc import arena
 
     results: list[Result] = []
@@ -458,7 +458,7 @@ def _play_series(planned: list[Series], place: Place, asked: argparse.Namespace)
 
 
 def _watch_series(path: Path) -> int:
-    """Show how far a running series is, until it ends."""
+    """Show the progress of a running series until it ends."""
     from rich.live import Live
 
     from polnoc import arena
@@ -470,7 +470,7 @@ def _watch_series(path: Path) -> int:
 
 
 def _series(asked: argparse.Namespace, seats: str) -> Series:
-    """One series, checked: nothing is played if another one cannot be."""
+    """A checked series: nothing is played unless all series are valid."""
     from polnoc import arena
 
     series = arena.Series(
@@ -488,7 +488,7 @@ def _series(asked: argparse.Namespace, seats: str) -> Series:
 
 @contextmanager
 def _progress_bar(total: int) -> Iterator[Callable[[Status], None]]:
-    """A bar on standard error, and the function that moves it; what an operator must know stays above it."""
+    """Show a progress bar on standard error; yield the function that updates it. Notices stay above it."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     columns = (
@@ -517,7 +517,7 @@ def _progress_bar(total: int) -> Iterator[Callable[[Status], None]]:
 
 
 def _speed(status: Status) -> str:
-    """How fast a series goes, in a few words beside its bar."""
+    """The speed of a series, in a few words beside its bar."""
     if status.workers == 0:
         return "waiting for workers"
     repeated = f", {status.repeated} batches repeated" if status.repeated else ""

@@ -1,12 +1,12 @@
-"""The game of the day: everybody meets the same dice and decks.
+"""The game of the day: everybody gets the same dice and decks.
 
-A game that has one brings the part `daily`. Days begin at midnight UTC; past ones
-stay playable. Where the seed of a day comes from:
+The package of a game that has one provides the part `daily`. Days begin at midnight UTC;
+past ones stay playable. Where the seed of a day comes from:
 
-- **A server** has a secret key and works the seed out from it (`DailyKey`). It shows the seed's SHA-256 the
-  day before, and the seed once the day has begun: nobody can practise ahead, or change the seed afterwards.
-- **A terminal** has nobody to keep a secret for it: its seed is `sim:` and the date, a public rule. So were
-  those of servers on days before they had a key.
+- **A server** derives the seed from a secret key (`DailyKey`). It shows the seed's SHA-256 the day before,
+  and the seed once the day has begun: nobody can practise in advance, or change the seed afterwards.
+- **A terminal** cannot keep a secret: its seed is `sim:` and the date, a public rule. The same applies to
+  servers on days before they had a key.
 
 >>> day = read_day("2026-03-14", now=date(2026, 3, 15))
 >>> seed_of(day).text
@@ -32,18 +32,18 @@ from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
 from polnoc.games import all_games, package_of
 
-#: There was no game of the day before this one.
+#: The first day with a game.
 FIRST: Final = date(2026, 1, 1)
 
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class BadDay(ValueError):
-    """No day, or one without a game; the message says what would be right."""
+    """Not a valid day, or one without a game; the message says what would be right."""
 
     def __init__(self, key: str, message: str) -> None:
         super().__init__(message)
-        #: The message that says it in the reader's language.
+        #: The key of the message in the reader's language.
         self.key = key
 
 
@@ -53,7 +53,7 @@ def today() -> date:
 
 
 def read_day(text: str, now: date | None = None) -> date:
-    """A day from outside, if it has a game."""
+    """Parse a day given by a user; raise BadDay unless it has a game."""
     now = now or today()
     try:
         if not _DAY.fullmatch(text):
@@ -74,7 +74,7 @@ def seed_of(day: date) -> Seed:
 
 
 class DailyKey(msgspec.Struct, frozen=True):
-    """What a server works out its seeds from: secret, and the same for all servers of one store.
+    """The secret from which a server derives its seeds: the same for all servers of one store.
 
     >>> key = DailyKey("00" * 32, date(2026, 3, 14))
     >>> key.seed_of(date(2026, 3, 13)).text, key.seed_of(date(2026, 3, 14)).is_simulated
@@ -87,7 +87,7 @@ class DailyKey(msgspec.Struct, frozen=True):
 
     @classmethod
     def new(cls, first: date) -> DailyKey:
-        """A key from the operating system."""
+        """A new random key from the operating system."""
         return cls(secrets.token_hex(32), first)
 
     def covers(self, day: date) -> bool:
@@ -95,7 +95,7 @@ class DailyKey(msgspec.Struct, frozen=True):
         return day >= self.first
 
     def seed_of(self, day: date) -> Seed:
-        """The seed of a day: HMAC-SHA-256 of its date. Only for days that have begun may it be shown."""
+        """The seed of a day: HMAC-SHA-256 of its date. It must not be shown before the day has begun."""
         if not self.covers(day):
             return seed_of(day)
         return Seed(hmac.digest(bytes.fromhex(self.secret), f"polnoc daily {day}".encode(), "sha256").hex())
@@ -105,7 +105,7 @@ class DailyKey(msgspec.Struct, frozen=True):
 
 
 def has_daily(game: AnyGame) -> bool:
-    """Whether there is a game of the day of this game."""
+    """Whether this game has a game of the day."""
     return package_of(game).daily() is not None
 
 
@@ -115,7 +115,7 @@ def daily_games() -> list[AnyGame]:
 
 
 def options_of(game: AnyGame, day: date) -> GameOptions:
-    """What is played on a day."""
+    """The options of the game of a day."""
     daily = package_of(game).daily()
     if daily is None:
         raise LookupError(f"'{game.id}' has no game of the day")
@@ -123,9 +123,9 @@ def options_of(game: AnyGame, day: date) -> GameOptions:
 
 
 def day_of(match: Match) -> date | None:
-    """The day whose game by the public rule this is, told by its seed and its options; None if it is none.
+    """The day whose game by the public rule this is, judged by its seed and its options, or None.
 
-    A game of a server's day cannot be told by its seed; its table has a label.
+    The game of a server's day cannot be recognized by its seed; its table has a label.
     """
     digits = match.seed.text.removeprefix("sim:")
     if not (match.seed.is_simulated and len(digits) == 8 and has_daily(match.game)):

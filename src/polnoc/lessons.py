@@ -1,29 +1,29 @@
-"""Lessons: short scripted games that a reader plays a part in, one idea a step.
+"""Lessons: short scripted games in which the reader takes part, one idea per step.
 
-A game brings its lessons as TOML files in its folder `lessons/`; their order is
-that of the file names, and `2-questions.toml` is the lesson `questions`:
+A game has its lessons as TOML files in its folder `lessons/`; they are in the order
+of the file names, and `2-questions.toml` is the lesson `questions`:
 
     cast = ["you", "cat"]               # by seat; the reader is "you"
     options = { first = 1 }             # options of the game
 
     [[step]]
     id = "ask"
-    play = ["card 9", "you: hide 9"]    # what happens before; a line without a name is chance's
+    play = ["card 9", "you: hide 9"]    # what happens first; a line without a name is chance's
     right = ["use"]                     # the answers that are accepted
-    wrong = { early = ["guess"] }       # legal, but not now: each has its explanation
+    wrong = { early = ["guess"] }       # legal, but not wanted now: each has an explanation
     then = ["card 4", "cat: use"]       # what happens after a right answer
 
-What is said stands in the game's message files:
+The texts are in the game's message files:
 
-- `lesson-questions`, `lesson-questions-about`   the title of the lesson, and what it is about
-- `lesson-questions-ask`                         what a step explains
-- `lesson-questions-ask-right`                   what is said to a right answer
-- `lesson-questions-ask-wrong-early`             what is said to the answers called `early`
-- `lesson-cast-cat`                              what somebody of the cast is called
+- `lesson-questions`, `lesson-questions-about`   the title of the lesson, and its subject
+- `lesson-questions-ask`                         the explanation of a step
+- `lesson-questions-ask-right`                   the reply to a right answer
+- `lesson-questions-ask-wrong-early`             the reply to the answers called `early`
+- `lesson-cast-cat`                              the name of a member of the cast
 
 `right`, `wrong` and `then` are lists or tables of lists; `"*"` stands for every
-legal answer that is not named. A step without `right` is only read. A script
-follows the real rules to the letter, and all of it is played when it is loaded: a
+legal answer that is not named. A step without `right` is only for reading. A script
+follows the real rules exactly, and all of it is played when it is loaded: a
 mistake is a PackError with the file, the step, what is wrong and what would be right.
 """
 
@@ -51,11 +51,11 @@ from polnoc.engine.views import View
 from polnoc.games import package_of
 from polnoc.words import read_rulebook, rule_ids
 
-#: The one of the cast who is the reader.
+#: The member of the cast who is the reader.
 READER: Final = "you"
-#: The message with his or her name.
+#: The message with the reader's name.
 READER_NAME: Final = "learn-you"
-#: Every legal answer that is not named.
+#: Stands for every legal answer that is not named.
 REST: Final = "*"
 
 _NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -68,31 +68,31 @@ Place = tuple[str, str]
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A step as it stands in the file."""
+    """A step as written in the file."""
 
     id: str
-    #: A new game, with options beside those of the lesson; otherwise the game of the step before goes on.
+    #: Start a new game, with these options added to the lesson's; without it, the previous game continues.
     begin: dict[str, Any] | None = None
-    #: What happens before the reader is asked.
+    #: Lines that are played before the reader is asked.
     play: Lines = ()
-    #: Whose eyes we have, and who is asked.
+    #: Whose view is shown, and who is asked.
     eyes: str = READER
-    #: Whether the board helps to deduce.
+    #: Whether the board shows aids for deduction.
     aids: bool = True
     right: Grouped = ()
     wrong: Grouped = ()
-    #: Answers that are not legal but offered, so that the reader is told why not.
+    #: Illegal answers that are offered too, so that the reader learns why they are illegal.
     impossible: Lines = ()
-    #: What happens after a right answer; as a table: after the right answers of each name.
+    #: Lines that are played after a right answer; as a table, by the name of the group of right answers.
     then: Grouped = ()
-    #: A right answer leads to the next step without a word.
+    #: Whether a right answer leads to the next step without a reply.
     quick: bool = False
-    #: The rules to read more in.
+    #: Rules for further reading.
     rules: Lines = ()
 
 
 class LessonFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A lesson as it stands in the file."""
+    """A lesson as written in the file."""
 
     cast: Lines
     options: dict[str, Any] = {}
@@ -101,7 +101,7 @@ class LessonFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a scripted game stands, and everything that has been told; from `known` on it is news."""
+    """The position of a scripted game and all events so far; those from `known` on are new to the reader."""
 
     game: AnyGame
     chosen: GameOptions
@@ -131,7 +131,7 @@ class Moment:
         return seen_by(self.events[self.known :], seat)
 
     def after(self, seat: int, action: Action) -> Moment:
-        """The moment after an answer; this one stays as it is."""
+        """The moment after an answer; this one is not changed."""
         position, events = self.position.clone(), list(self.events)
         answer(position, seat, action, events)
         return replace(self, position=position, events=tuple(events))
@@ -143,7 +143,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an answer in a lesson comes to: the message `key`, or the refusal of an illegal one."""
+    """The response to an answer in a lesson: the message `key`, or the refusal if it is illegal."""
 
     right: bool
     key: str = ""
@@ -155,12 +155,12 @@ class Stage:
     """A step, ready to be played."""
 
     step: Step
-    #: The message that explains; the keys of the step's other messages begin with it.
+    #: The key of the explanation; the keys of the step's other messages begin with it.
     key: str
     seat: int
     #: What the reader sees when the step begins.
     moment: Moment
-    #: Messages by answer.
+    #: Message keys by answer.
     right: Mapping[Action, str]
     wrong: Mapping[Action, str]
     impossible: tuple[Action, ...]
@@ -169,17 +169,17 @@ class Stage:
 
     @property
     def asks(self) -> bool:
-        """Whether the step waits for an answer; otherwise it is only read."""
+        """Whether the step asks for an answer; otherwise it is only for reading."""
         return bool(self.right)
 
     @property
     def keys(self) -> list[str]:
-        """Every message that the step needs."""
+        """The keys of all messages that the step needs."""
         right = () if self.step.quick else self.right.values()
         return list(dict.fromkeys([self.key, *right, *self.wrong.values()]))
 
     def judge(self, action: Action) -> Verdict:
-        """What is said to an answer, whatever it is."""
+        """The response to any answer, legal or not."""
         if action in self.right:
             return Verdict(True, self.right[action])
         if action in self.wrong:
@@ -189,7 +189,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson that has been played through once and holds what it promises."""
+    """A lesson that has been validated by playing it through."""
 
     id: str
     file: str
@@ -198,28 +198,28 @@ class Lesson:
 
     @property
     def key(self) -> str:
-        """The message with the title."""
+        """The key of the message with the title."""
         return f"lesson-{self.id}"
 
     @property
     def about(self) -> str:
-        """The message that says what the lesson is about."""
+        """The key of the message that says what the lesson is about."""
         return f"{self.key}-about"
 
     @property
     def names(self) -> list[str]:
-        """The messages with the names of the cast, by seat."""
+        """The keys of the messages with the names of the cast, by seat."""
         return [READER_NAME if name == READER else f"lesson-cast-{name}" for name in self.cast]
 
     @property
     def keys(self) -> list[str]:
-        """Every message of the lesson; the name of the reader is everybody's."""
+        """The keys of all messages of the lesson, except the name of the reader, which all lessons share."""
         names = [key for key in self.names if key != READER_NAME]
         return [self.key, self.about, *names, *[key for stage in self.stages for key in stage.keys]]
 
 
 class Outline(NamedTuple):
-    """Whom a lesson is for: who plays in it, with which options."""
+    """The outline of a lesson: who plays in it, with which options."""
 
     id: str
     cast: tuple[str, ...]
@@ -255,7 +255,7 @@ def lesson_ids(game: AnyGame) -> tuple[str, ...]:
 
 
 def lesson_outlines(game: AnyGame) -> tuple[Outline, ...]:
-    """Who plays in which lesson, without playing them through: a tenth of the time."""
+    """The outlines of the lessons of a game, without playing them through, which takes ten times as long."""
     return _outlines(package_of(game))
 
 
@@ -266,12 +266,12 @@ def _outlines(package: AnyPackage) -> tuple[Outline, ...]:
 
 
 def lesson_id(file: str) -> str:
-    """The id of a lesson from the name of its file: `2-questions.toml` is `questions`."""
+    """The id of a lesson from its file name: `2-questions.toml` is `questions`."""
     return re.sub(r"^[0-9]+-", "", file.removesuffix(".toml"))
 
 
 def parse_lesson(game: AnyGame, text: str, file: str) -> Lesson:
-    """A lesson from TOML text; `file` names it. PackError says what is wrong and what would be right."""
+    """Parse a lesson from TOML text of `file`; a PackError says what is wrong and what would be right."""
     return _Rehearsal(game, parse_pack(text, LessonFile, file), file).lesson()
 
 
@@ -279,7 +279,7 @@ def parse_lesson(game: AnyGame, text: str, file: str) -> Lesson:
 
 
 class _Rehearsal:
-    """Plays a lesson from its first line to its last, with every right answer, and finds its mistakes."""
+    """Plays a lesson from beginning to end, with every right answer, to find its mistakes."""
 
     def __init__(self, game: AnyGame, raw: LessonFile, file: str) -> None:
         self.game = game
@@ -324,7 +324,7 @@ class _Rehearsal:
             raise self.fault("cast", f"{len(cast)} cannot play {self.game.id}", f"Let so many play: {counts}")
 
     def _check_keys(self, lesson: Lesson) -> None:
-        """No two things that are said may have the same key."""
+        """Raise a fault if two messages have the same key."""
         for key, times in Counter(lesson.keys).items():
             if times > 1:
                 raise self.fault("step", f"two texts would be called '{key}'", "Give a step another id")
@@ -350,7 +350,7 @@ class _Scene:
         seat = self._seat("eyes", step.eyes)
         moment = self._play("play", step.play, self._opening(before))
         if step.begin is not None or before is None:
-            moment = moment.looked_at()  # a game that the reader joins has no news yet
+            moment = moment.looked_at()  # in a new game nothing counts as news yet
         if not step.right:
             return Stage(step, self.key, seat, moment, {}, {}, (), {})
         if seat not in asked(moment.position):
@@ -389,7 +389,7 @@ class _Scene:
     # The script ------------------------------------------------------------------------
 
     def _opening(self, before: Stage | None) -> Moment:
-        """Where the script of this step begins."""
+        """The moment at which the script of this step begins."""
         if self.step.begin is not None or before is None:
             return self._new_game()
         if not before.asks:
@@ -416,7 +416,7 @@ class _Scene:
         return Moment(self.game, chosen, len(self.cast), position, tuple(events))
 
     def _play(self, key: str, lines: Lines, moment: Moment) -> Moment:
-        """The moment after some lines of script; chance must have nothing left to answer."""
+        """Play lines of script; afterwards chance must not be asked any more."""
         for index, line in enumerate(lines):
             moment = self._play_line(f"{key}[{index}]", line, moment)
         if CHANCE in asked(moment.position):
@@ -449,7 +449,7 @@ class _Scene:
     # Answers ---------------------------------------------------------------------------
 
     def _answers(self, legal: Sequence[Action]) -> dict[Action, Place]:
-        """Where each legal answer belongs; every one has a place."""
+        """The group of each legal answer; every one must have a group."""
         answers: dict[Action, Place] = {}
         rest: list[Place] = []
         for (kind, group), key, text in self._named():
@@ -474,7 +474,7 @@ class _Scene:
         return answers
 
     def _named(self) -> Iterator[tuple[Place, str, str]]:
-        """Every answer that the file names: its place, its key in the file, its text."""
+        """Every answer that the file names: its group, its key in the file, its text."""
         for kind, given in (("right", self.step.right), ("wrong", self.step.wrong)):
             for group, lines in _groups(given).items():
                 at = f"{kind}.{group}" if group else kind
@@ -494,27 +494,27 @@ class _Scene:
         return tuple(actions)
 
     def _outcome(self, moment: Moment, seat: int, action: Action, group: str) -> Moment:
-        """What the reader sees after a right answer: what it did, and what the script adds."""
+        """What the reader sees after a right answer: its effects, and what the script adds."""
         then = self.step.then
         key, lines = (f"then.{group}", then.get(group, ())) if isinstance(then, dict) else ("then", then)
         return self._play(key, lines, moment.looked_at().after(seat, action))
 
 
 def _groups(given: Grouped) -> dict[str, Lines]:
-    """Lines by the name of their group; the only group has no name."""
+    """Lines by the name of their group; the name of a single group is empty."""
     if isinstance(given, dict):
         return given
     return {"": given} if given else {}
 
 
 def _some(actions: Sequence[Action]) -> str:
-    """A few actions as they are written."""
+    """A few actions as they are written in scripts."""
     more = ", …" if len(actions) > 6 else ""
     return ", ".join([action.text for action in actions[:6]]) + more
 
 
 def _who_is_asked(moment: Moment, cast: Lines) -> str:
-    """What a line of script can say here."""
+    """A hint about what a line of script can say at this moment."""
     now = asked(moment.position)
     if not now:
         return "The game is over here: end the script before, or begin the step anew"

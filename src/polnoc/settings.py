@@ -1,11 +1,11 @@
 """The settings of a server: one typed record, each set by a flag or by an environment variable.
 
     polnoc serve --port 9000            a flag
-    POLNOC_PORT=9000 polnoc serve       a variable; a flag comes before it
-    polnoc serve --print-settings       what holds, and who said so
+    POLNOC_PORT=9000 polnoc serve       a variable; a flag overrides it
+    polnoc serve --print-settings       the effective settings, and where each comes from
 
-What may be given several times (`--limit`) stands in its variable with commas between; flags are added, and
-come before it where both name the same thing.
+A setting that can be given several times (`--limit`) has commas in its variable; flags are added, and
+override the variable where both name the same thing.
 
 >>> made = read_settings({"port": 9000}, {"POLNOC_PORT": "80", "POLNOC_LIMIT": "tables=10, body=2048"})
 >>> made.settings.port, made.settings.limit, made.settings.host, made.said_by["host"]
@@ -24,7 +24,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
-#: More processes than this would only stand in each other's way at the store.
+#: More processes than this would only contend for the store.
 MOST_PROCESSES: Final = 64
 _MOST_BOTS: Final = 1_000
 _MOST_PORT: Final = 65_535
@@ -68,7 +68,7 @@ def _setting(read: Callable[[str], Any], default: Any, help: str, **more: str) -
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """How a server is run. The variable of a setting is `POLNOC_` and its name."""
+    """The settings of a server. The environment variable of each is `POLNOC_` and its name."""
 
     host: str = _setting(str, "127.0.0.1", "address to listen on")
     port: int = _setting(_whole(0, _MOST_PORT), 8013, "port to listen on; 0: any free one")
@@ -139,13 +139,13 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """Settings, and who said each: a flag, a variable, or `default`."""
+    """Settings, and where each comes from: a flag, a variable, or `default`."""
 
     settings: Settings
     said_by: Mapping[str, str]
 
     def table(self) -> str:
-        """Everything that holds, a line each; without passwords."""
+        """All effective settings, one per line, without passwords."""
         rows = [(variable(name), self._shown(name), self.said_by[name]) for name in self.said_by]
         widths = [max([len(row[column]) for row in rows]) for column in (0, 1)]
         return "".join([f"{a:<{widths[0]}}  {b:<{widths[1]}}  {c}\n" for a, b, c in rows])
@@ -209,7 +209,7 @@ def _for_argparse(read: Callable[[str], Any], repeated: bool) -> Callable[[str],
 
 
 def read_settings(given: Mapping[str, Any], environment: Mapping[str, str]) -> Made:
-    """The settings from flags that were given and from the environment; BadSetting names a wrong variable."""
+    """Read settings from the given flags and the environment; BadSetting names a wrong variable."""
     values: dict[str, Any] = {}
     said_by: dict[str, str] = {}
     for name, one in _FIELDS.items():

@@ -1,4 +1,4 @@
-"""Players made of code. A bot gets a view and the options, never the position.
+"""Computer players. A bot gets a view and the options, never the position.
 
 >>> from polnoc.games import find_game
 >>> game = find_game("duchy")
@@ -26,7 +26,7 @@ class UnknownLevel(LookupError):
 
 
 class RandomBot:
-    """Any legal answer, all alike. The zero of every scale."""
+    """Gives any legal answer, all equally likely: the zero of every scale."""
 
     def choose(
         self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget | None = None
@@ -35,21 +35,21 @@ class RandomBot:
 
 
 def levels(game: AnyGame) -> tuple[str, ...]:
-    """The levels that a game's bots come in, weakest first."""
+    """The levels of a game's bots, weakest first."""
     try:
         return ("random", *package_of(game).levels)
-    except UnknownGame:  # no package brings it, as in a test
+    except UnknownGame:  # a game without a package, as in a test
         return ("random",)
 
 
 def usual_level(game: AnyGame, wanted: str = "regular") -> str:
-    """The level to play against where nobody has chosen one; the strongest, if there is none of this name."""
+    """The default level to play against: `wanted`, or the strongest if the game has no such level."""
     known = levels(game)
     return wanted if wanted in known else known[-1]
 
 
 def make_bot(game: AnyGame, level: str) -> Bot:
-    """A bot of this level for this game, or one that only commands name (`GamePackage.sparring`)."""
+    """Make a bot of this level for this game, or one that only commands can name (`GamePackage.sparring`)."""
     if level == "random":
         return RandomBot()
     if level not in levels(game):

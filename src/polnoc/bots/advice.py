@@ -1,8 +1,8 @@
 """Hints: what the best bot of a game would do, with reasons in words.
 
-A game says its reasons in the part `advice` of its package. A game without one
-is asked for its strongest bot's choice. Like a bot, advice gets the view and the
-options and nothing else, so it can tell nothing that the seat may not know.
+A game gives reasons in the part `advice` of its package. For a game without one,
+the hint is the choice of its strongest bot. Like a bot, advice gets the view and the
+options and nothing else, so it cannot reveal anything that the seat may not know.
 
 >>> import random
 >>> from polnoc.engine.chance import Seed
@@ -41,7 +41,7 @@ def advise(
     rng: random.Random,
     budget: Budget | None = None,
 ) -> Advice:
-    """What to choose from `options`, and why. The same luck gives the same advice."""
+    """What to choose from `options`, and why. The same `rng` state gives the same advice."""
     budget = budget or Budget()
     adviser = package_of(game).advice()
     if adviser is not None:
@@ -52,7 +52,7 @@ def advise(
 
 
 class HintFollower:
-    """A player who asks for a hint at every choice and follows it: the measure of how good hints are."""
+    """A player who follows the hint for every choice, to measure how good hints are."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -60,12 +60,12 @@ class HintFollower:
     def choose(
         self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget | None = None
     ) -> Action:
-        """Do what the hint says."""
+        """Choose what the hint says."""
         return self.game.actions.parse(advise(self.game, view, options, rng, budget).action)
 
 
 def lasting_luck(answered: Sequence[int], seat: int) -> int:
-    """A number for the luck of hints: how many answers there were before this seat began to answer alone.
+    """A seed for hints that is constant while a seat keeps answering: the number of answers before.
 
     `answered` are the seats of all answers so far, in order.
 
@@ -79,7 +79,7 @@ def lasting_luck(answered: Sequence[int], seat: int) -> int:
 
 
 def in_words(advice: Advice, words: Words, view: View) -> list[str]:
-    """Advice as sentences: what to do, why, and what else comes close."""
+    """Advice as sentences: what to do, why, and the closest alternatives."""
     said = [words.text("advice-do", action=_label(advice.action, words, view))]
     said += _sentences(advice.reasons, words)
     for reasons, alike in groupby(advice.alternatives, key=lambda other: other.reasons):
@@ -99,7 +99,7 @@ def _sentences(reasons: Iterable[Reason], words: Words) -> list[str]:
 
 
 def _shown(reason: Reason, words: Words) -> dict[str, object]:
-    """Arguments as they are read: names for seats and cards, a place in all its cases."""
+    """Arguments for messages: names for seats and cards, a place in all its grammatical cases."""
     shown = dict(reason.args)
     if isinstance(seat := shown.get("seat"), int):
         shown["seat"] = words.name(seat)

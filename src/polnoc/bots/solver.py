@@ -1,22 +1,22 @@
 """Exact play for small games: CFR+ and best responses.
 
-A game of two seats in which one wins what the other loses can be solved if its
-tree is small, say with a deck of six cards instead of thirteen. `grow` walks
-the whole tree through the engine, so what is solved is what is played; a
-`Solver` then plays against itself until neither seat could do better:
+A two-player zero-sum game can be solved if its tree is small, say with a deck of six
+cards instead of thirteen. `grow` walks the whole tree through the engine, so the game
+solved is the game played; a `Solver` then improves both strategies until neither seat
+could do better:
 
     tree = grow(game, [game.begin(options, [])])
     solver = Solver(tree)
     solver.run(100)
     tree.exploitability(solver.average())
 
-The tree is kept in *sequence form*. A sequence is everything that one seat has
-answered so far, by number; 0 means nothing yet. One sequence of each seat, and
-luck, lead to an end of the game. So a plan is one weight for each sequence of
-a seat, and the whole game is a list of ends.
+The tree is stored in *sequence form*. A sequence, identified by a number, is everything
+that one seat has answered so far; 0 is the empty one. A sequence of each seat, together
+with chance, leads to an end of the game. So a plan is one weight for each sequence of a
+seat, and the whole game is a list of ends.
 
-What a seat knows at a choice is the view that it gets there, its earlier views
-and its answers to them. So plans never use what a bot could not know.
+The information of a seat at a choice is its view there, and its earlier views and answers
+(perfect recall). So plans never use what a bot could not know.
 """
 
 from __future__ import annotations
@@ -33,33 +33,33 @@ from polnoc.engine.play import answer, asked
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View, dump
 
-#: Which of the options of a view are worth a branch. Leaves out pointless answers, never all.
+#: Selects the options of a view that get a branch: leaves out pointless ones, but never all.
 Prune = Callable[[View, Sequence[Action]], Sequence[Action]]
 
-#: What seat 0 has won at an end; seat 1 has lost as much.
+#: The payoff of seat 0 at an end; that of seat 1 is its negative.
 Gain = Callable[[Any], float]
 
-#: How likely each of the options of a view is chosen.
+#: The probability of each of the options of a view.
 Policy = Callable[[View, Sequence[Action]], Sequence[float]]
 
-#: By sequence of a seat: how likely the seat answers so wherever it is asked.
+#: Realization plan: for each sequence of a seat, the probability that the seat plays all its answers.
 Plan = list[float]
 
 
 class InfoSet:
-    """A choice of a seat: all points of the game where it knows the same."""
+    """An information set: all points of the game where a seat has the same information."""
 
     __slots__ = ("before", "options", "sequences", "view")
 
     def __init__(self, before: int, first: int, options: Sequence[Action], view: bytes) -> None:
-        #: The seat's sequence that leads here, and those that the options make of it.
+        #: The seat's sequence that leads here, and the sequences that extend it by each option.
         self.before = before
         self.sequences = range(first, first + len(options))
         self.options = tuple(options)
         self.view = view
 
     def odds(self, plan: Plan) -> list[float]:
-        """How likely a plan chooses each option; all alike where the plan never comes."""
+        """The probability of each option under a plan; uniform where the plan never gets."""
         weights = [plan[sequence] for sequence in self.sequences]
         total = sum(weights)
         if total <= 0:
@@ -68,14 +68,14 @@ class InfoSet:
 
 
 class Tree:
-    """All that can happen in a small game, in sequence form."""
+    """The whole tree of a small game, in sequence form."""
 
     def __init__(self) -> None:
-        #: By seat: its choices, each after those that lead to it.
+        #: By seat: its information sets, each after those that lead to it.
         self.sets: tuple[list[InfoSet], list[InfoSet]] = ([], [])
-        #: By seat: how many sequences it has.
+        #: By seat: the number of its sequences.
         self.sequences = [1, 1]
-        #: By end of the game: the sequence of each seat, and what seat 0 wins times the luck it takes.
+        #: By end of the game: the sequence of each seat, and seat 0's payoff times the probability of chance.
         self.ends: tuple[list[int], list[int]] = ([], [])
         self.gains: list[float] = []
 
@@ -89,12 +89,12 @@ class Tree:
         return plan
 
     def value(self, plans: Sequence[Plan]) -> float:
-        """What seat 0 wins on average if both play by their plans."""
+        """The expected payoff of seat 0 if both play by their plans."""
         first, second = plans
         return sum([gain * first[a] * second[b] for a, b, gain in zip(*self.ends, self.gains, strict=True)])
 
     def worth(self, seat: int, against: Plan) -> list[float]:
-        """By sequence of `seat`: what it wins where the game ends right after it."""
+        """By sequence of `seat`: its expected payoff from ends right after that sequence."""
         worth = [0.0] * self.sequences[seat]
         sign = 1 - 2 * seat
         for mine, theirs, gain in zip(self.ends[seat], self.ends[1 - seat], self.gains, strict=True):
@@ -102,20 +102,20 @@ class Tree:
         return [sign * won for won in worth]
 
     def best_response(self, seat: int, against: Plan) -> float:
-        """What `seat` wins on average if it knows the other's plan and makes the most of it."""
+        """The expected payoff of `seat` with a best response to the other's plan."""
         worth = self.worth(seat, against)
         for choice in reversed(self.sets[seat]):
             worth[choice.before] += max([worth[sequence] for sequence in choice.sequences])
         return worth[0]
 
     def exploitability(self, plans: Sequence[Plan]) -> float:
-        """What a best response wins more than it should, mean of both seats; 0 is an equilibrium."""
+        """The average gain of best responses over both seats; 0 means an equilibrium."""
         first, second = plans
         return (self.best_response(0, second) + self.best_response(1, first)) / 2
 
 
 def even(view: View, options: Sequence[Action]) -> Sequence[float]:
-    """The policy that finds all options alike."""
+    """The uniform policy."""
     return [1 / len(options)] * len(options)
 
 
@@ -128,10 +128,10 @@ def every(view: View, options: Sequence[Action]) -> Sequence[Action]:
 
 
 def grow(game: AnyGame, starts: Sequence[Position], prune: Prune = every, gain: Gain | None = None) -> Tree:
-    """The whole tree from some positions, all equally likely.
+    """Build the whole tree from some positions, all equally likely.
 
-    Without `gain` a seat wins 1 or loses 1. A choice with one option left is
-    no choice: the game goes on.
+    Without `gain` the payoff is 1 for a win and -1 for a loss. A choice with a single
+    option left gets no branch: the game just continues.
     """
     grower = _Grower(game, prune, gain or _win_or_loss(game))
     for position in starts:
@@ -153,11 +153,11 @@ class _Grower:
         self.prune = prune
         self.gain = gain
         self.tree = Tree()
-        #: By seat, the sequence that leads there and the view: the choice.
+        #: The information set by seat, the sequence that leads there, and the view.
         self.known: dict[tuple[int, int, bytes], InfoSet] = {}
 
     def walk(self, position: Position, done: tuple[int, int], luck: float) -> None:
-        """Everything that can follow where the seats have `done` these sequences."""
+        """Add everything that can follow a position after the sequences `done`."""
         now = asked(position)
         if not now:
             self._end(position, done, luck)
@@ -211,7 +211,7 @@ def _outcomes(position: Position) -> Iterable[tuple[Action, float]]:
 
 
 class Solver:
-    """CFR+: seats take turns to regret, regret is never below zero, later plans count more."""
+    """CFR+: alternating updates, regrets clipped at zero, and linear averaging of plans."""
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
@@ -219,7 +219,7 @@ class Solver:
         self._players = (_Player(tree, 0), _Player(tree, 1))
 
     def run(self, iterations: int) -> None:
-        """Let both seats improve their plans so many times."""
+        """Improve the plans of both seats `iterations` times."""
         first, second = self._players
         for _ in range(iterations):
             self.iterations += 1
@@ -227,7 +227,7 @@ class Solver:
             second.improve(first.plan, self.iterations)
 
     def average(self) -> tuple[Plan, Plan]:
-        """The plans that come close to an equilibrium: the average of all so far."""
+        """The average of all plans so far, which converges to an equilibrium."""
         weight = 2 / (self.iterations * (self.iterations + 1))
         first, second = self._players
         return [total * weight for total in first.total], [total * weight for total in second.total]
@@ -251,7 +251,7 @@ class _Player:
         self.backwards = [(choice.before, choice.sequences) for choice in reversed(tree.sets[seat])]
 
     def improve(self, against: Plan, weight: int) -> None:
-        """One step against the other's plan; the new plan counts `weight` times."""
+        """One update against the other's plan; the new plan has this weight in the average."""
         self._regret(against)
         plan, total, chance = self.plan, self.total, self.chance
         for sequence, before in enumerate(self.before):
@@ -259,7 +259,7 @@ class _Player:
             total[sequence] += weight * plan[sequence]
 
     def _regret(self, against: Plan) -> None:
-        """From the last choices to the first: what was missed by not choosing each option always."""
+        """Update regrets and probabilities, from the last information sets to the first."""
         worth, regret, chance = self.tree.worth(self.seat, against), self.regret, self.chance
         for before, sequences in self.backwards:
             mean = 0.0

@@ -1,8 +1,8 @@
-"""One folder, one game. No game knows another; here all of them are found.
+"""Find games: each has a folder of its own here, and no game knows another.
 
-The games of Północ are listed in `OWN`. A package outside names its `GamePackage` in the entry point group
-`polnoc.games`; one that cannot be used is left out, and `broken_packages` says why. `polnoc.contract` says
-what a package brings.
+The games of Północ are listed in `OWN`. An external package names its `GamePackage` in the entry point group
+`polnoc.games`; one that cannot be used is left out, and `broken_packages` says why. `polnoc.contract` defines
+what a package provides.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 #: The games of Północ itself.
 OWN: Final[tuple[AnyPackage, ...]] = (BESTIA, DUCHY, FINALGIRL, STRASZYDLA)
 
-#: By id: these, and once they are needed those from outside.
+#: By id: our own packages and, once needed, the external ones.
 _packages: Final[dict[str, AnyPackage]] = {package.id: package for package in OWN}
 
 G = TypeVar("G", bound=AnyGame)
@@ -46,14 +46,14 @@ class UnknownGame(LookupError):
 
 @cache
 def broken_packages() -> tuple[BrokenPackage, ...]:
-    """The packages from outside that cannot be used, and why; those that can are found from now on."""
+    """Load the external packages, and return those that cannot be used, with the reasons."""
     from polnoc.contract.loading import load_packages  # entry points are slow to read
 
     return tuple(load_packages(_packages))
 
 
 def all_packages() -> list[AnyPackage]:
-    """Every package that can be used, by the id of its game."""
+    """Every package that can be used, sorted by the id of its game."""
     broken_packages()
     return [package for _, package in sorted(_packages.items())]
 
@@ -72,19 +72,19 @@ def find_package(id: str) -> AnyPackage:
 
 
 def package_of(game: G) -> GamePackage[G]:
-    """The package that brings a game."""
+    """The package of a game."""
     return find_package(game.id)
 
 
 @cache
 def find_game(id: str) -> AnyGame:
-    """The game with this id, made once."""
+    """The game with this id, cached."""
     made: AnyGame = find_package(id).make_game()
     return made
 
 
 def all_games() -> list[AnyGame]:
-    """Every game that can be found, by id."""
+    """Every game that can be found, sorted by id."""
     return [find_game(package.id) for package in all_packages()]
 
 
@@ -96,7 +96,7 @@ def with_packs(id: str, packs: Sequence[PackText]) -> AnyGame:
     return _made_with(id, tuple(packs)) if packs else find_game(id)
 
 
-#: So many games with other content or older rules than the installed ones are kept ready.
+#: The size of the cache of games with other content or older rules than the installed ones.
 KEPT: Final = 32
 
 
@@ -112,7 +112,7 @@ def with_pack_files(id: str, files: Sequence[Path]) -> AnyGame:
 
 
 def mistakes_in(id: str, pack: PackText, said: Callable[[str, str], bool]) -> list[PackError]:
-    """Every mistake in a pack; `said(language, key)` tells whether the game has a message."""
+    """Every mistake in a pack; `said(language, key)` returns whether the game has a message."""
     try:
         return find_package(id).check_pack(pack, said)
     except PackError as mistake:
@@ -120,13 +120,13 @@ def mistakes_in(id: str, pack: PackText, said: Callable[[str, str], bool]) -> li
 
 
 class NoContent(LookupError):
-    """Content that a game was played with and that is not to be had, or cannot be used."""
+    """The content that a game was played with is not available, or cannot be used."""
 
 
 def pinned_game(id: str, rules: int, content: str, sources: Sequence[str] = ()) -> AnyGame:
-    """The game by these rules and with this content, installed or made from `sources`.
+    """The game with these rules and this content, installed or built from `sources`.
 
-    UnknownGame, OtherRules or NoContent says what is missing.
+    Raise UnknownGame, OtherRules or NoContent if something is missing.
     """
     game = find_game(id)
     if content == game.content:
@@ -140,12 +140,12 @@ def pinned_game(id: str, rules: int, content: str, sources: Sequence[str] = ()) 
 
 @cache
 def _earlier_content(id: str) -> dict[str, tuple[str, ...]]:
-    """The content that earlier versions of a game came with, by its fingerprint."""
+    """The content of earlier versions of a game, by its hash."""
     return {content_hash(*texts): texts for texts in find_package(id).earlier_content()}
 
 
 class Pin(NamedTuple):
-    """Names a game with its rules and content, so that another process can make it: `pinned_game(*pin)`."""
+    """Identifies a game with its rules and content, to build it in another process: `pinned_game(*pin)`."""
 
     id: str
     rules: int
@@ -155,17 +155,17 @@ class Pin(NamedTuple):
 
 
 def is_installed(game: AnyGame) -> bool:
-    """Whether a game has the content that is installed, not that of a pack or of another version."""
+    """Whether a game has the installed content, not that of a pack or of another version."""
     return game.content == find_game(game.id).content
 
 
 def pin_of(game: AnyGame) -> Pin:
-    """What names this very game."""
+    """The pin that identifies this game."""
     return Pin(game.id, game.rules, game.content, () if is_installed(game) else game.sources)
 
 
 def check_sources(content: str, sources: Sequence[str]) -> None:
-    """NoContent if these texts are not the content with this fingerprint, or too much to be any."""
+    """Raise NoContent if these texts are not the content with this hash, or are too large."""
     if not sources:
         raise NoContent(f"it is played with other content ({content[:16]}) than is to be had here")
     if len(sources) > MOST_SOURCES or sum([len(source) for source in sources]) > LARGEST_CONTENT:

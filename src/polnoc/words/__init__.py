@@ -1,10 +1,9 @@
 """What people read, in their own language.
 
-The engine and the games tell everything as a key with arguments. Here those
-become sentences, from Fluent files: the ones of this package, which all games
-share, and the game's own, in the folders `words` and `rulebook` of its package.
-The package's part `wording` says which message and arguments an event, an
-action, … needs.
+The engine and the games express everything as a key with arguments. These become
+sentences here, from Fluent files: those of this package, which all games share, and
+the game's own, in the folders `words` and `rulebook` of its package. The package's
+part `wording` chooses the message and arguments for an event, an action, …
 
 >>> from polnoc.engine.events import Event
 >>> from polnoc.games import find_game
@@ -15,9 +14,9 @@ action, … needs.
 'Odpowiadasz: NIE.'
 
 In the files, `$you` is the name of the argument that is the reader, or
-`nobody`: one message holds "You draw" and "Ania draws". `{ OR($numbers) }` and
-`{ AND($names) }` write out a list as the language does, `{ $numbers }` with
-commas only.
+`nobody`: one message covers "You draw" and "Ania draws". `{ OR($numbers) }` and
+`{ AND($names) }` write a list with the conjunction of the language, `{ $numbers }`
+with commas only.
 """
 
 from __future__ import annotations

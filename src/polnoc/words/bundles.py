@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import MessageReference, Resource
 from fluent.syntax.visitor import Visitor
 
-#: Where a message begins in a file: only there is a name at the start of a line.
+#: The start of a message in a file: only there does a line start with an identifier.
 _MESSAGE: Final = re.compile(r"(?m)^([a-zA-Z][\w-]*) *=")
 
 
@@ -32,7 +32,7 @@ class _Items(FluentType):
 class Bundle:
     """The messages of a game and those that all games share, in one language.
 
-    Parsing all of them takes a second, and most pages need a few dozen: each is parsed when first said.
+    Parsing all of them takes a second, and most pages need a few dozen: each is parsed when first used.
     """
 
     def __init__(self, language: str, package: str) -> None:
@@ -48,7 +48,7 @@ class Bundle:
         return key in self._sources
 
     def format(self, key: str, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
-        """A message, and what was wrong with it; one that is missing shows its key."""
+        """Format a message; return it with the errors found. A missing message becomes its key."""
         self._parse(key)
         if not self._parsed.has_message(key):
             return key, [LookupError("there is none")]
@@ -62,7 +62,7 @@ class Bundle:
         return str(said), errors
 
     def _parse(self, key: str) -> None:
-        """Make a message ready, with the messages it refers to."""
+        """Parse a message and the messages it refers to, unless they are parsed already."""
         if key in self._sources and not self._parsed.has_message(key):
             resource, references = _entry(self._sources[key])
             self._parsed.add_resource(resource)
@@ -79,19 +79,19 @@ class Bundle:
         return join
 
 
-#: The bundle of a game in a language, made once.
+#: The bundle of a game in a language, cached.
 bundle_of = cache(Bundle)
 
 
-@lru_cache(20_000, typed=True)  # by kind too: `1` and `True` are different words
+@lru_cache(20_000, typed=True)  # by type too: `1` and `True` are worded differently
 def say(bundle: Bundle, key: str, names: tuple[str, ...], *values: object) -> tuple[str, list[Exception]]:
-    """A sentence that was said before is not made again: at many tables the same things happen."""
+    """Format a message, cached: the same things happen at many tables."""
     return bundle.format(key, dict(zip(names, values, strict=True)))
 
 
 @cache
 def _sources(package: str, language: str) -> dict[str, str]:
-    """Each message as it is written in the files of a package: `pl.ftl`, and any others named `….pl.ftl`."""
+    """The source of each message in the files of a package: `pl.ftl`, and any others named `….pl.ftl`."""
     found: dict[str, str] = {}
     for file in (files(package) / "words").iterdir():
         if f".{file.name}".endswith(f".{language}.ftl"):
@@ -104,7 +104,7 @@ def _sources(package: str, language: str) -> dict[str, str]:
 
 
 class _References(Visitor):
-    """The other messages that a message uses."""
+    """Collects the other messages that a message refers to."""
 
     def __init__(self) -> None:
         self.keys: list[str] = []
@@ -115,9 +115,9 @@ class _References(Visitor):
 
 @cache
 def _entry(source: str) -> tuple[Resource, list[str]]:
-    """A message, parsed once, and the keys of the messages it refers to.
+    """A parsed message and the keys of the messages it refers to, cached.
 
-    Without spans: where in the file each part stands would take half of the memory.
+    Without spans: the positions in the source would take half of the memory.
     """
     resource = FluentParser(with_spans=False).parse(source)
     references = _References()

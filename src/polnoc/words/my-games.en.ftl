@@ -1,4 +1,4 @@
-# What a player keeps of finished games: statistics and feats, in the browser and in the terminal.
+# A player's finished games: statistics and achievements, in the browser and in the terminal.
 
 shelf-title = My games
 shelf-empty = Nothing yet. The first finished game will be here.
@@ -19,7 +19,7 @@ shelf-done = done
 shelf-to-do = to be done
 shelf-new-feat = New feat: { $feat }. { $how }
 
-# The page of one’s games.
+# The page My games.
 
 shelf-lead = The games you have finished here, and those still under way. There is no account: this server knows you by a secret in this browser.
 shelf-under-way = Under way
@@ -137,7 +137,7 @@ device-trust = Do this only with a code that you made yourself: whoever made it 
 device-yes = Be this person
 device-no = No, leave everything as it is
 
-# Being forgotten.
+# Erasing personal data.
 
 forget-title = Forget me
 forget-erased = Your list of games, statistics, feats, groups and codes on this server will be erased.
@@ -151,7 +151,7 @@ forget-not-sure = Nothing was erased: tick the box first
 forget-done = You are forgotten
 forget-done-how = If you sit down again, you start from scratch.
 
-# Files of games.
+# Saved games as files.
 
 load-how = A file that “Save my games as a file” wrote, here or on another server, at most 1 MB. Its games are marked: this server has not seen them. Groups of friends do not see them.
 load-file = File

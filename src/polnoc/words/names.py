@@ -1,4 +1,4 @@
-"""Names of people in sentences: left out of what is remembered, and put back when it is said."""
+"""Names of people in sentences: left out of cached sentences, and put back on output."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Any, Final
 
 
 class Name(str):
-    """A display name. Sentences hold it as it is, so what is said of one person need not be made anew for
-    another: `Words` remembers sentences with the names left out."""
+    """A display name. Sentences contain it unchanged, so a sentence about one person can be reused for
+    another: `Words` caches sentences with the names left out."""
 
     __slots__ = ()
 
 
-#: Stand in a remembered sentence for the first name in it, for the second, …
+#: Placeholders in a cached sentence for its first name, its second, …
 _FIRST_MARK: Final = 0xE000
 _MARKS: Final = [chr(number) for number in range(_FIRST_MARK, _FIRST_MARK + 256)]
 _ANY_MARK: Final = re.compile("[\ue000-\ue0ff]")
 
-#: Arguments of these kinds cannot be remembered as they are.
+#: Arguments of these types cannot be cached unchanged.
 MAY_HOLD_NAMES: Final = frozenset((Name, list, tuple))
 
 
 def without_names(values: Iterable[Any], names: list[str]) -> list[object]:
-    """Arguments as something that can be remembered.
+    """Turn arguments into cacheable ones.
 
-    Names of people go to `names`, and a mark stands for each.
+    Names of people are appended to `names` and replaced by placeholders.
     """
     found: list[Any] = list(values)
     for place, value in enumerate(found):
@@ -40,7 +40,7 @@ def without_names(values: Iterable[Any], names: list[str]) -> list[object]:
 
 
 def _marked(item: Any, names: list[str]) -> str:
-    """The mark for a name, or what else stands there in words."""
+    """The placeholder for a name, or any other item as a string."""
     if type(item) is not Name:
         return str(item)
     names.append(item)
@@ -48,7 +48,7 @@ def _marked(item: Any, names: list[str]) -> str:
 
 
 def put_names_in(said: str, names: Sequence[str]) -> str:
-    """A remembered sentence with its names; a sign that only looks like a mark stays what it is."""
+    """Put names into a cached sentence; a character that only looks like a placeholder is kept."""
     if len(names) == 1:
         return said.replace(_MARKS[0], names[0])
     if not _ANY_MARK.search("".join(names)):  # nearly always, and much faster

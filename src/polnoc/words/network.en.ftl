@@ -1,4 +1,4 @@
-# Letting others in: the switch on the pages of whoever sits at the machine that runs the server.
+# Access for other machines: the switch on the pages of whoever uses the machine that runs the server.
 
 network-title = Let others in
 network-closed = So far only this computer can open Północ

@@ -1,4 +1,4 @@
-# Notices: being told outside the page that it is your turn.
+# Notifications outside the page that it is your turn.
 
 notices-title = Notices
 notices-lead = Północ can tell you when a table waits for you. Everything is off until you switch it on, and only you see this page.

@@ -170,7 +170,7 @@ page-are-away = { $count ->
 page-bot-for = Let a bot play for { $name }
 page-no-such-level = There is no such bot; there are: { $levels }.
 
-# The card that says who somebody is; games say their own: game-role, game-role-wins, …
+# The role card of a player; games have their own messages: game-role, game-role-wins, …
 card-tool = Who am I?
 card-wins = How you win
 card-loses = How you lose
@@ -223,7 +223,7 @@ page-undo-allow = Yes, take it back
 page-undo-refuse = No, play on
 page-undo-waits = { $name } asks to take back a move. Waiting for: { AND($names) }.
 
-# Talk
+# Chat
 page-talk = Talk
 page-say = Say something
 page-send = Send
@@ -268,7 +268,7 @@ page-dice = Dice verified
 page-seed = They follow from this seed, whose fingerprint was shown before the game:
 page-not-over = This game is not over yet.
 
-# What only a page with script does
+# Only for pages with script
 page-look-again = Look again
 page-lost = The connection to the table is lost. Trying again…
 page-found = The table is back.
@@ -293,7 +293,7 @@ page-key-next = the next thing that is shown; skip, unless each waits for you
 page-key-escape = close a note; skip what is being told
 page-key-help = this list
 
-# The show
+# The animation of a move
 show-settings = Pace and sound
 show-next = Next
 show-skip = Skip
@@ -311,7 +311,7 @@ sound-offer = Play with sound?
 sound-yes = Yes
 sound-no = No
 
-# Before the game, and who has a hand in the dice
+# Before the game, and the contributions to its seed
 page-not-begun = The game has not begun yet: cards are dealt once everybody has sat down.
 deal-soon = Everybody is here
 deal-not-come = { $count ->

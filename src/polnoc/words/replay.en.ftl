@@ -1,4 +1,4 @@
-# Looking back: the replay, the board as it was, records in and out.
+# The replay, earlier positions, import and export of records.
 
 replay-title = { $game }: step { $step } of { $last }
 replay-step = Step { $step } of { $last }
@@ -54,7 +54,7 @@ import-go = Open
 import-refused = This record cannot be opened. Nothing was kept.
 import-size = At most { $kilobytes } kB.
 
-# What can be wrong with a record that is brought in.
+# Mistakes in an imported record.
 misfit-missing = There is no record: choose a file, or paste its text.
 misfit-large = This is too large: { $size } bytes, where a record has a few thousand.
 misfit-none = This is not a record of Północ: { $why }. Choose the file that “Save” gave you at the end of a game, just as it was.

@@ -15,7 +15,7 @@ RULE: Final = re.compile(r"(?m)^(?:- )?(.*\S) \[([A-Z]+(?:-[A-Z0-9]+)*-[0-9]+[a-
 
 
 def read_rulebook(game: AnyGame, language: str) -> str:
-    """A game's rulebook in a language, as Markdown."""
+    """Read the rulebook of a game in a language, as Markdown."""
     return _rulebook(package_of(game).name, language)
 
 

@@ -1,4 +1,4 @@
-# What the server says when it cannot do what it was asked.
+# Error messages of the server.
 
 server-limited = Not so fast
 server-large = That is too large

@@ -22,17 +22,17 @@ from polnoc.words.rulebook import RULE, read_rulebook
 
 
 class MissingMessage(LookupError):
-    """A message that a language lacks, or that lacks an argument."""
+    """A language lacks a message, or a message lacks an argument."""
 
 
 class Role(NamedTuple):
-    """Who somebody is in a game, what wins, what loses, what to do first, and what nobody else knows."""
+    """A player's role in a game: who they are, what wins, what loses, what to do first, and their secret."""
 
     title: str
     wins: str
     loses: str
     idea: str
-    #: Empty if there is nothing, or nothing yet.
+    #: Empty if there is none, or none yet.
     secret: str = ""
 
 
@@ -40,8 +40,8 @@ class Words:
     """One game in one language for one reader.
 
     `names` has a display name for each seat, `viewer` is the reader's seat,
-    `options` are those of the game told, where one is. A
-    message that is missing shows its key; a `strict` Words raises instead.
+    `options` are those of a particular game, if there is one. A missing message
+    shows its key; with `strict`, MissingMessage is raised instead.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Words:
         self._wording = package.wording()(game, self.text, self.names, viewer, options)
 
     def text(self, key: str, **args: object) -> str:
-        """The message `key` with `args`; lists of anything that can be written are welcome."""
+        """The message `key` with `args`, which may be lists of anything that can be written."""
         if not args:
             said, errors = say(self._bundle, key, ())
         elif MAY_HOLD_NAMES.isdisjoint(map(type, args.values())):
@@ -89,7 +89,7 @@ class Words:
         return shown
 
     def name(self, seat: int) -> str:
-        """The display name of a seat; chance has one too."""
+        """The display name of a seat, or of chance."""
         if seat == CHANCE:
             return self.text("chance")
         return self.names[seat] if 0 <= seat < len(self.names) else self.text("player", number=seat + 1)
@@ -99,9 +99,9 @@ class Words:
         return self._wording.event(event)
 
     def decided(self, events: Sequence[Event]) -> str:
-        """How a game that is over was won or lost, from all that the reader was told.
+        """How a finished game was won or lost, from all events that the reader was told.
 
-        Empty if that does not say it, as in logs of versions that told the end in another way.
+        Empty if the events do not tell, as in logs of versions with other events at the end.
         """
         try:
             return self._wording.decided(events)
@@ -125,9 +125,9 @@ class Words:
         return self._wording.action(action, view)
 
     def listed(self, options: Iterable[Action]) -> list[Action]:
-        """Answers in the order in which people read them: what is rarely meant late, endings last."""
+        """Answers in the order in which they are listed: rarely wanted ones late, endings last."""
         endings, asides = self._wording.endings, self._wording.asides
-        if not endings and not asides:  # at a live table this is asked for every look
+        if not endings and not asides:  # a live table calls this for every page update
             return list(options)
         return sorted(options, key=lambda action: (action.verb in endings, action.verb in asides))
 
@@ -136,18 +136,18 @@ class Words:
         return action.verb in self._wording.endings
 
     def proposals(self, view: View, options: Sequence[Action]) -> list[Proposal]:
-        """Several answers at once, for the seat whose view it is; also single ones that lead to a place."""
+        """Several answers offered as one, for the seat of this view; also single ones that go to a place."""
         if not options:
             return []
         proposed = package_of(self.game).proposals().propose(self.game, view, options, self.text)
         return [proposal for proposal in proposed if len(proposal.answers) > 1 or proposal.is_place]
 
     def confirm(self, action: Action, view: View) -> str:
-        """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
+        """The question to confirm an answer for which a misclick would be costly; empty: none."""
         return self._wording.confirm(action, view)
 
     def prompt(self, view: View) -> str:
-        """What the seat whose view it is has to do, or whom it waits for."""
+        """What the seat of this view has to do, or whom it is waiting for."""
         asked = view["asked"]
         if not asked:
             return self.text("prompt-over")
@@ -167,23 +167,23 @@ class Words:
         return self.text(row.key, **args)
 
     def card(self, card: int) -> str:
-        """The whole text of a card: name, kind, and what it does."""
+        """The full text of a card: name, kind, and what it does."""
         return self._wording.card(card)
 
     def card_name(self, card: int) -> str:
-        """A card inside a sentence: its number and name, and whose deck it is from."""
+        """The name of a card inside a sentence: with its number, and whose deck it is from."""
         return self._wording.card_name(card)
 
     def place(self, space: int) -> dict[str, object]:
-        """A place as arguments of a message, in every case that sentences need."""
+        """A place as arguments of a message, in every grammatical case that sentences need."""
         return self._wording.place(space)
 
     def own(self, key: str, **args: object) -> str:
-        """What the game itself says, `game-…`, or else what pages usually say, `page-…`."""
+        """The game's own message `game-…` if it has one, else the general `page-…`."""
         return self.text(f"game-{key}" if self.has(f"game-{key}") else f"page-{key}", **args)
 
     def role(self, seat: int, players: int, view: View | None = None) -> Role:
-        """What somebody on a seat has to know first; `view` is that of this seat, once the game has begun."""
+        """What the player of a seat needs to know first; `view`: of this seat, once the game has begun."""
         args: dict[str, object] = {"seat": seat, "players": players, "game": self.text("game-name")}
         args["name"] = self.text("game-seat", **args) if self.has("game-seat") else "none"
         args |= self._wording.role(seat, view)
@@ -197,7 +197,7 @@ class Words:
         )
 
     def option(self, name: str) -> str:
-        """What an option of the game is called."""
+        """The name of an option of the game."""
         return self.text(f"option-{name}")
 
     def option_help(self, name: str) -> str:
@@ -205,7 +205,7 @@ class Words:
         return self.text(f"option-{name}-help")
 
     def option_value(self, name: str, value: object) -> str:
-        """A value of an option: a word where there is one, or the number itself."""
+        """The name of a value of an option, or the value itself if it has no name."""
         if isinstance(value, bool):
             return self.text("yes" if value else "no")
         key = f"option-{name}-{value}"
@@ -218,14 +218,14 @@ class Words:
         return read_rulebook(self.game, self.language)
 
     def rule(self, id: str) -> str:
-        """The paragraph of the rulebook that states this rule; small and capital letters are alike."""
+        """The paragraph of the rulebook that states this rule; the case of the id does not matter."""
         for text, found in RULE.findall(self.rulebook()):
             if found.lower() == id.lower():
                 return str(text)
         return self._missing(id, f"no rule '{id}' in the rulebook of '{self.game.id}' in '{self.language}'")
 
     def find_rules(self, about: str) -> list[tuple[str, str]]:
-        """The rule with this id, or else every rule that uses the word: ids and texts."""
+        """The rule with this id, or else every rule that contains the text: ids and texts."""
         every = [(id, text) for text, id in RULE.findall(self.rulebook())]
         named = [(id, text) for id, text in every if id == about.upper()]
         return named or [(id, text) for id, text in every if about.lower() in text.lower()]

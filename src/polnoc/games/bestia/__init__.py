@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class BestiaPackage(contract.GamePackage["BestiaGame"]):
-    """What Bestia brings."""
+    """Everything that Bestia provides."""
 
     id = "bestia"
     levels = ("novice", "regular", "expert")

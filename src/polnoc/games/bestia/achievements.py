@@ -1,7 +1,7 @@
-"""What is kept of a finished game of Bestia, and its achievements.
+"""The record kept of a finished game of Bestia, and its achievements.
 
-An achievement is a condition on a game that was won; its name and what it takes are the messages `feat-…` and
-`feat-…-how`. Some are the Beast's, some are the hunters'.
+An achievement is a condition on a game that was won; the messages `feat-…` and `feat-…-how` give its name and
+what it takes. The Beast and the hunters have achievements of their own.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON
 from polnoc.games.bestia.terms import BEAST, Terms
 
-#: A Beast that wins by this day is quick; one that was revealed at most so often is a shadow.
+#: A Beast that wins by this day is quick; one that was revealed at most this many times is a shadow.
 QUICK_DAY: Final = 2
 SHADOW_REVEALS: Final = 2
-#: Upgrades of one character that make it great.
+#: The `grown` achievement takes at least this many unlocked upgrades.
 MANY_UPGRADES: Final = 3
 
 
 @dataclass(slots=True)
 class SeatStats:
-    """One seat's game: what happened, and what its own characters did."""
+    """One seat's game: what happened, and what the seat's own characters did."""
 
     is_beast: bool
     won: bool = False
@@ -36,7 +36,7 @@ class SeatStats:
     hunters_dead: int = 0
     wounds: int = 0
     reveals: int = 0
-    #: Traps that the Beast walked into, and those that one of the seat's own hunters had laid.
+    #: Traps that the Beast triggered, and those among them that the seat's own hunters had laid.
     traps: int = 0
     own_traps: int = 0
     towers: int = 0
@@ -67,7 +67,7 @@ _FOR_HUNTERS: Final[dict[str, Callable[[SeatStats], bool]]] = {
 }
 ACHIEVEMENTS: Final = (*_FOR_THE_BEAST, *_FOR_HUNTERS)
 
-#: Achievements that take more than one game.
+#: Achievements earned over several games.
 SERIES: Final = (
     Series("both-sides", "role", 2),
     Series("many-beasts", "beast", 3),
@@ -77,12 +77,12 @@ SERIES: Final = (
 
 
 def groups(chosen: GameOptions) -> dict[str, str]:
-    """What games are counted by, whoever plays which side."""
+    """The groups that a game counts towards whichever side was played."""
     return {"table": str(chosen.players)}
 
 
 def group_values(game: BestiaGame) -> dict[str, tuple[str, ...]]:
-    """Every value of every group."""
+    """Every value that each group can take."""
     box = game.box
     return {
         "role": ("beast", "hunters"),
@@ -95,7 +95,7 @@ def group_values(game: BestiaGame) -> dict[str, tuple[str, ...]]:
 
 
 def outcome(game: BestiaGame, chosen: GameOptions, events: Sequence[Event], seat: int) -> Outcome:
-    """Sum up a game that is over for a seat."""
+    """Sum up a finished game from the point of view of a seat."""
     terms = game.terms(chosen)
     found = _stats(events, seat, terms)
     achievable = _FOR_THE_BEAST if found.is_beast else _FOR_HUNTERS
@@ -108,7 +108,7 @@ def outcome(game: BestiaGame, chosen: GameOptions, events: Sequence[Event], seat
 
 
 def _seat_groups(terms: Terms, seat: int) -> dict[str, str]:
-    """The side, the Beast on either side of the table, and the hunter of a seat that plays just one."""
+    """The side, the contract, the Beast played or fought, and the hunter of a seat that plays just one."""
     contract = {"contract": terms.contract.id}
     if seat == BEAST:
         return {"role": "beast", "beast": terms.beast.id, **contract}

@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.engine.actions import ActionTable
 
-#: The most of each that packs may hold; the action table is made for these.
+#: Upper limits on what packs may hold; the action table has room for this many of each.
 MOST_PLACES: Final = 96
 MOST_FOLK: Final = 80
 MOST_SETTLERS: Final = 12
@@ -17,7 +17,7 @@ MOST_TRAPS: Final = 6
 MOST_POWER: Final = 12
 MOST_UPGRADES: Final = 8
 
-#: Numbers of cards: each kind begins where the one before can end.
+#: The first card number of each kind; the numbers below the next kind's first are reserved for it.
 ACTION_CARDS, GEAR_CARDS, TALENT_CARDS, BEAST_CARDS, HUNTER_CARDS = 1, 31, 71, 111, 121
 #: Abilities of one hunter.
 HUNTER_SLOTS: Final = 6
@@ -27,7 +27,7 @@ MOST_TALENTS: Final = BEAST_CARDS - TALENT_CARDS
 MOST_BEAST_CARDS: Final = HUNTER_CARDS - BEAST_CARDS
 CARDS_END: Final = HUNTER_CARDS + HUNTER_SLOTS * MOST_HUNTERS
 
-#: Directions of movement cards, with the clock; then the card that stays.
+#: Directions of movement cards, clockwise; then No Movement.
 NORTH, EAST, SOUTH, WEST, STILL = range(5)
 #: Habitats by number, in the order of `cards.HABITATS`.
 HABITAT_NUMBERS: Final = range(4)
@@ -35,13 +35,14 @@ HABITAT_NUMBERS: Final = range(4)
 _CARDS: Final = range(1, CARDS_END)
 _PLACES: Final = range(MOST_PLACES)
 
-#: The order of the verbs numbers the actions: learning and exported records go by these numbers.
+#: Actions are numbered in the order of these definitions, and learning and exported records use the numbers:
+#: keep the order.
 ACTIONS: Final = ActionTable()
 
-# Dawn and the beginning
+# Dawn and set-up
 KEEP: Final = ACTIONS.numbered("keep", _CARDS, short="k")
 GIVE: Final = ACTIONS.numbered("give", _CARDS, short="v")  # to the second hunter of one player
-SETTLE: Final = ACTIONS.numbered("settle", _PLACES, short="S")  # a hunter begins here
+SETTLE: Final = ACTIONS.numbered("settle", _PLACES, short="S")  # a hunter starts here
 
 # A turn
 PLAY: Final = ACTIONS.numbered("play", _CARDS, short="p")
@@ -57,7 +58,7 @@ LEAD: Final = ACTIONS.rows("lead", range(MOST_SETTLERS), _PLACES, short="L")
 STOP: Final = ACTIONS.plain("stop", short="!")
 
 # Attacking
-POWER: Final = ACTIONS.numbered("power", range(MOST_POWER + 1), short="P")  # so many tokens of ancient power
+POWER: Final = ACTIONS.numbered("power", range(MOST_POWER + 1), short="P")  # tokens of ancient power
 HIT_FOLK: Final = ACTIONS.numbered("hit-folk", range(MOST_FOLK), short="a")
 HIT_HUNTER: Final = ACTIONS.numbered("hit-hunter", range(1, MOST_HUNTERS + 1), short="b")
 HIT_TOWER: Final = ACTIONS.numbered("hit-tower", _PLACES, short="c")

@@ -1,4 +1,4 @@
-"""What a designer asks about Bestia after many games: see `polnoc.arena.balance`."""
+"""The statistics that a designer wants from many games of Bestia: see `polnoc.arena.balance`."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ BEASTS: Final = "chances of the Beast by Beast"
 HUNTERS_THERE: Final = "chances of the Beast by hunter against it"
 PLAYERS: Final = "chances of the Beast by players"
 
-#: How far from an even share a chance may be.
+#: How far each of these chances may be from an even share.
 BARS: Final = {CONTRACTS: 0.05, BEASTS: 0.1, HUNTERS_THERE: 0.1, PLAYERS: 0.1}
 
-#: Why a game can end, as events name it.
+#: The reasons for which a game can end, as `game-over` events name them.
 _ENDS: Final = ("settlers-died", "beast-died", "days-over", "caravan-late", "caravan-arrived")
 
 
 def observe(position: Position, events: Sequence[Event]) -> Notes:
-    """The notes of one game."""
+    """Take the notes of one game."""
     assert isinstance(position, Bestia)
     notes = Notes()
     seen = Counter([event.key for event in events])
@@ -62,7 +62,7 @@ def _note_end(notes: Notes, events: Sequence[Event]) -> None:
 
 
 def _note_use(notes: Notes, position: Bestia, events: Sequence[Event]) -> None:
-    """Every card and every upgrade, by who used it."""
+    """Note every card and every upgrade, by who used it."""
     terms = position.terms
     played = {"the Beast": Counter[int](), "hunters": Counter[int]()}
     for event in events:
@@ -90,7 +90,7 @@ def _note_use(notes: Notes, position: Bestia, events: Sequence[Event]) -> None:
 
 
 def _note_draft(notes: Notes, position: Bestia, events: Sequence[Event]) -> None:
-    """Every action card, by who kept it in a draft."""
+    """Note every action card, by who kept it in a draft."""
     cards = [card for card in position.terms.cards if card.number and card.kind == ACTION]
     kept = [event.args for event in events if event.key == "keeps"]
     for who, side in (("the Beast", True), ("hunters", False)):
@@ -99,7 +99,7 @@ def _note_draft(notes: Notes, position: Bestia, events: Sequence[Event]) -> None
 
 
 def _note_chances(notes: Notes, position: Bestia) -> None:
-    """What the game was like, and whether the Beast won."""
+    """Note whether the Beast won, by contract, characters, upgrades and number of players."""
     terms, won = position.terms, position.victor == BEAST_WON
     notes.chance(CONTRACTS, terms.contract.id, won)
     notes.chance(BEASTS, terms.beast.id, won)

@@ -1,8 +1,8 @@
-"""Everything printed, as data that the rules run and the texts are made from.
+"""The printed components as data: the rules run it, and the card texts are generated from it.
 
-An *effect* happens once (`do = "move"`); a *lasting* effect holds once its upgrade is unlocked
-(`is = "attack-more"`). Every card, upgrade, summon, trap and reward of the packs is made of these two
-vocabularies. Who carries an effect out is its *actor*: the Beast, a hunter, or a summon.
+An *effect* happens once (`do = "move"`); a *lasting* effect applies from the moment its upgrade is unlocked
+(`is = "attack-more"`). Every card, upgrade, summon, trap and reward in the packs is built from these two
+vocabularies. Whoever carries out an effect is its *actor*: the Beast, a hunter, or a summon.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ Kind = Literal["farmer", "noble", "sheep", "boar", "bear"]
 #: A square of the map: column letter and row.
 SQUARE = r"^[A-L]([1-9]|1[0-2])\Z"
 KINDS: tuple[Kind, ...] = ("farmer", "noble", "sheep", "boar", "bear")
-#: Red and blue count for the limit of a turn; a trap counts as red; a reaction does not count.
+#: Red and blue count towards the limit of a turn; a trap counts as red; a reaction does not count.
 Symbol = Literal["red", "blue", "trap", "reaction"]
 #: When a reaction may be played.
 Trigger = Literal["hunt", "search", "wounded", "trap", "flee", "attacked", "revealed"]
 
 
-#: The largest distance that effects ask for.
+#: The largest distance that effects use.
 FARTHEST = 3
 
 
@@ -36,8 +36,9 @@ FARTHEST = 3
 class Move(Amount, frozen=True, kw_only=True):
     """The actor moves up to `n` locations.
 
-    `in-region`: without leaving the region; `enter`: only into these habitats, `starting`: and out of one of
-    them too; `straight`: all in one compass direction; `quiet`: the Beast's cards leave no trails.
+    `in-region`: without leaving the region; `enter`: only into these habitats; `starting`: the move must also
+    start in one of them; `straight`: all in one compass direction; `quiet`: the Beast's cards leave no
+    trails.
     """
 
     in_region: bool = False
@@ -62,7 +63,7 @@ class Backtrack(Amount, frozen=True, kw_only=True):
 
 
 class MoveSummons(Effect, frozen=True, kw_only=True):
-    """Every summon, or every one in the Beast's region, moves up to 1."""
+    """Every summon, or every one in the Beast's region, moves up to 1 location."""
 
     where: Literal["region", "all"]
 
@@ -76,8 +77,8 @@ class ShiftHunter(Amount, frozen=True, kw_only=True):
 class Attack(Effect, frozen=True, kw_only=True):
     """The actor attacks one target.
 
-    `reach`: on its location or nearby; `more` wounds; `targets`: whom a hunter may attack; `again`: the
-    same target as before with this card, or another; `hunt`: the attack of Hunt.
+    `reach`: on its location or also nearby; `more`: extra wounds; `targets`: whom a hunter may attack;
+    `again`: the same target as before with this card, or a different one; `hunt`: this is the attack of Hunt.
     """
 
     reach: Literal["here", "near"] = "here"
@@ -88,7 +89,7 @@ class Attack(Effect, frozen=True, kw_only=True):
 
 
 class Search(Effect, frozen=True, kw_only=True):
-    """The hunter's location is searched, or a nearby one; `hunt`: by Hunt."""
+    """The hunter searches their own location, or one at most 1 away; `hunt`: this is the search of Hunt."""
 
     where: Literal["here", "near"] = "here"
     hunt: bool = False
@@ -113,7 +114,7 @@ class Grudges(Amount, frozen=True, kw_only=True):
 
 
 class Pay(Amount, frozen=True, kw_only=True):
-    """The actor discards grudges, if it has so many."""
+    """The actor discards `n` grudges, if it has that many."""
 
 
 class Power(Amount, frozen=True, kw_only=True):
@@ -121,7 +122,8 @@ class Power(Amount, frozen=True, kw_only=True):
 
 
 class Heal(Amount, frozen=True, kw_only=True):
-    """Wounds heal: the actor's, those of one hunter here, or of each nearby hunter, with settlers or not."""
+    """Wounds heal: the actor's, those of one hunter here, or those of all nearby hunters (`near-all`: and
+    settlers)."""
 
     who: Literal["self", "here", "near", "near-all"] = "self"
 
@@ -131,7 +133,7 @@ class HurtSelf(Amount, frozen=True, kw_only=True):
 
 
 class Gain(Amount, frozen=True, kw_only=True):
-    """The actor gains cards of its own kind (gear or talents): face-up ones or the top card.
+    """The actor gains gear or, if it is the Beast, talents: face-up cards or the top card of the deck.
 
     `top`: only the top card.
     """
@@ -148,8 +150,8 @@ class TakeBack(Effect, frozen=True):
 
 
 class Discard(Amount, frozen=True, kw_only=True):
-    """Somebody discards cards: the Beast, the hunter attacked last, each hunter of the Beast's region, or
-    the hunter who flees."""
+    """Somebody discards cards: the Beast, the hunter attacked last, each hunter in the Beast's region, or the
+    hunter who flees."""
 
     who: Literal["beast", "target", "region-hunters", "fleeing"]
 
@@ -161,11 +163,11 @@ class LoseGrudges(Amount, frozen=True, kw_only=True):
 
 
 class StealGear(Effect, frozen=True):
-    """Each hunter discards one gear; the Beast gains a grudge for every card."""
+    """Each hunter discards one gear card; the Beast gains a grudge for each of these."""
 
 
 class Tower(Effect, frozen=True, kw_only=True):
-    """A watchtower on the hunter's location, or on any settlement."""
+    """The hunter builds a watchtower on their location, or on any settlement."""
 
     where: Literal["here", "settlement"] = "here"
 
@@ -177,8 +179,8 @@ class Topple(Effect, frozen=True, kw_only=True):
 
 
 class Transform(Effect, frozen=True, kw_only=True):
-    """Locations are transformed: this one, up to `n` nearby, each nearby, or up to `n` that are joined by a
-    road to any of the Beast's habitat."""
+    """Locations are transformed: the actor's, up to `n` nearby, each nearby, or up to `n` that are joined by
+    a road to any location of the Beast's habitat."""
 
     where: Literal["here", "near", "each-near", "beside"]
     n: Positive = 1
@@ -189,7 +191,7 @@ class ClearTrails(Amount, frozen=True, kw_only=True):
 
 
 class Summon(Effect, frozen=True):
-    """The summon symbol: place one summon, or one action with each."""
+    """The summon symbol: place one summon, or take one action with each."""
 
 
 class PlaceSummons(Amount, frozen=True, kw_only=True):
@@ -211,8 +213,8 @@ class RemoveSelf(Effect, frozen=True):
 
 
 class Slow(Effect, frozen=True, kw_only=True):
-    """One hunter of the Beast's region, or on the actor's location, moves at most 1 in their next turn; or
-    the Beast in its next move."""
+    """One hunter in the Beast's region, or on the actor's location, moves at most 1 in their next turn; or
+    the Beast moves at most 1 in its next move."""
 
     who: Literal["region-hunter", "hunter-here", "beast"]
 
@@ -222,11 +224,11 @@ class Hush(Effect, frozen=True):
 
 
 class Bulwark(Effect, frozen=True):
-    """Until their next turn, wounds of attacks on a settler or another hunter here are the hunter's."""
+    """Until their next turn, the hunter takes the wounds of attacks on settlers and other hunters here."""
 
 
 class Prevent(Amount, frozen=True, kw_only=True):
-    """The attack in progress deals `n` wounds less."""
+    """The attack in progress deals `n` fewer wounds."""
 
 
 class HurtHunter(Amount, frozen=True, kw_only=True):
@@ -253,17 +255,17 @@ class ReturnTrap(Effect, frozen=True):
 
 
 class ShowTalents(Amount, frozen=True, kw_only=True):
-    """The Beast shows the hunters random talents of its hand."""
+    """The Beast shows the hunters random talents from its hand."""
 
 
 class LayTrap(Effect, frozen=True, kw_only=True):
-    """The hunter may lay a trap from hand for `less` grudges; missing: free."""
+    """The hunter may lay a trap from hand for `less` fewer grudges than it costs, or free without `less`."""
 
     less: Positive | None = None
 
 
 class Deal(Amount, frozen=True, kw_only=True):
-    """A trap wounds the Beast."""
+    """The trap wounds the Beast."""
 
 
 class Other(Effect, frozen=True, kw_only=True):
@@ -281,7 +283,7 @@ class Each(Effect, frozen=True, kw_only=True):
 
 
 class AnyOrder(Effect, frozen=True, kw_only=True):
-    """These in any order."""
+    """All of these, in any order."""
 
     of: Annotated[tuple[Effects, ...], msgspec.Meta(min_length=2, max_length=4)]
 
@@ -293,12 +295,12 @@ class Choose(Effect, frozen=True, kw_only=True):
 
 
 class If(Effect, frozen=True, kw_only=True):
-    """`then` if it is so, else `otherwise`.
+    """`then` if the case holds, else `otherwise`.
 
     `trails`: trails are on the actor's location; `in`: it counts as one of `habitats`; `own-habitat`: it
     counts as the Beast's; `killed`, `killed-summon`, `survived`, `hit-hunter`: what the last attack did;
     `animal-died`: in this turn; `beast-here`: the revealed Beast is on the location; `settler-died`: in
-    this game. `secret`: the Beast may keep to itself that it is so, and nobody learns that it is not.
+    this game. `secret`: the Beast need not admit that the case holds, and nobody is told if it does not.
     """
 
     case: Literal[
@@ -312,7 +314,7 @@ class If(Effect, frozen=True, kw_only=True):
 
 
 class Then(Effect, frozen=True, kw_only=True):
-    """`first`; if that was not ignored, then `next`, which cannot be."""
+    """`first`; if that was not ignored, then `next`, which cannot be ignored."""
 
     first: Effects
     next: Effects
@@ -333,7 +335,7 @@ AnyEffect = (
 )  # fmt: skip
 #: What a card does.
 Effects = Annotated[tuple[AnyEffect, ...], msgspec.Meta(min_length=1)]
-#: What may be left out.
+#: Effects that may be left out.
 OptionalEffects = tuple[AnyEffect, ...]
 
 
@@ -341,7 +343,7 @@ OptionalEffects = tuple[AnyEffect, ...]
 
 
 class AttackMore(LastingAmount, frozen=True, kw_only=True):
-    """Attacks deal more: all, those of Hunt, those in settlements, or while 1 health is left."""
+    """Attacks deal more wounds: all, those of Hunt, those in settlements, or those with 1 health left."""
 
     when: Literal["always", "hunt", "settlement", "last-health"] = "always"
 
@@ -359,24 +361,24 @@ class AfterAttack(Lasting, frozen=True, kw_only=True):
 
 
 class AfterCard(Lasting, frozen=True, kw_only=True):
-    """After a card of the hunter's own."""
+    """After one of the hunter's own cards."""
 
     card: Id
     what: Effects
 
 
 class TrapGuard(LastingAmount, frozen=True, kw_only=True):
-    """Traps deal the Beast less; `once`: only the first one each day."""
+    """Traps deal the Beast fewer wounds; `once`: only the first trap each day."""
 
     once: bool = False
 
 
 class FleeMore(LastingAmount, frozen=True, kw_only=True):
-    """Fleeing moves further."""
+    """Fleeing moves the character further."""
 
 
 class WildSummons(Lasting, frozen=True):
-    """The summons' ability works in any habitat except settlement."""
+    """The ability of summons works in any habitat except settlement."""
 
 
 class Thorns(LastingAmount, frozen=True, kw_only=True):
@@ -384,11 +386,11 @@ class Thorns(LastingAmount, frozen=True, kw_only=True):
 
 
 class SummonFury(LastingAmount, frozen=True, kw_only=True):
-    """Summons deal more to animals and watchtowers."""
+    """Attacks of summons deal more wounds to animals and watchtowers."""
 
 
 class TowerGrudge(LastingAmount, frozen=True, kw_only=True):
-    """Grudges for every watchtower that the Beast or a summon destroys."""
+    """The Beast gains grudges for every watchtower that it or a summon destroys."""
 
 
 class TalentChoice(Lasting, frozen=True):
@@ -396,17 +398,17 @@ class TalentChoice(Lasting, frozen=True):
 
 
 class RobGear(Lasting, frozen=True):
-    """A hunter whose grudges a summon takes also discards one random gear."""
+    """A hunter whose grudges a summon takes also discards one random gear card."""
 
 
 class StayBeside(Lasting, frozen=True, kw_only=True):
-    """No Movement may be laid beside settlers, or beside hunters."""
+    """No Movement may be laid on a location with settlers, or with hunters."""
 
     who: Literal["settlers", "hunters"]
 
 
 class MoreTargets(Lasting, frozen=True, kw_only=True):
-    """A card attacks one more target."""
+    """One of the character's own cards attacks one more target."""
 
     card: Id
 
@@ -416,13 +418,13 @@ class NightHeal(LastingAmount, frozen=True, kw_only=True):
 
 
 class LongStep(Lasting, frozen=True, kw_only=True):
-    """Once a day, after a step from this habitat to the same habitat, one more."""
+    """Once a day, after a step from one location of this habitat to another, one more step."""
 
     habitat: Habitat
 
 
 class LastBite(LastingAmount, frozen=True, kw_only=True):
-    """A summon may attack for more and go back to the reserve."""
+    """A summon may attack for more wounds and go back to the reserve."""
 
 
 class QuietFirst(Lasting, frozen=True):
@@ -430,11 +432,11 @@ class QuietFirst(Lasting, frozen=True):
 
 
 class PlaceBoth(Lasting, frozen=True):
-    """When a summon is placed and all are in reserve, one more may be placed."""
+    """When a summon is placed while all are in the reserve, one more may be placed."""
 
 
 class PlaceAnywhere(Lasting, frozen=True):
-    """Summons are placed on any habitat except settlement."""
+    """Summons may be placed in any habitat except settlement."""
 
 
 class ShiftMore(LastingAmount, frozen=True, kw_only=True):
@@ -446,7 +448,7 @@ class Fog(Lasting, frozen=True):
 
 
 class HunterGrudges(LastingAmount, frozen=True, kw_only=True):
-    """More grudges for killing a hunter."""
+    """The Beast gains more grudges for killing a hunter."""
 
 
 class Steadfast(Lasting, frozen=True):
@@ -458,11 +460,11 @@ class WoundGuard(Lasting, frozen=True):
 
 
 class WoundedGrudge(LastingAmount, frozen=True, kw_only=True):
-    """Once a day, grudges when the Beast wounds the hunter."""
+    """Once a day, the hunter gains grudges when wounded by the Beast."""
 
 
 class AllOptions(Lasting, frozen=True, kw_only=True):
-    """A card of the hunter's own lets them do all of its options, not one."""
+    """With one of the hunter's own cards, the hunter does all of its options instead of one."""
 
     card: Id
 
@@ -498,7 +500,7 @@ class TrapAlarm(Lasting, frozen=True, kw_only=True):
 
 
 class TrapHarm(LastingAmount, frozen=True, kw_only=True):
-    """Traps of this hunter that wound deal more."""
+    """This hunter's traps that wound deal more wounds."""
 
 
 AnyLasting = (
@@ -514,13 +516,14 @@ AnyLasting = (
 
 
 class Goal(Record, frozen=True, kw_only=True):
-    """So much of something has happened at any time in the game.
+    """Something has happened at least `n` times so far in the game.
 
     `animals`, `bears`: killed by the Beast; `hunters`, `summons`: killed; `settlers`, `farmers`, `nobles`:
     dead; `settler-wounded`; `wounds`: dealt to the Beast; `trail-regions`: regions in which trails were
-    found; `traps`: laid; `found`: the Beast was searched out; `towers`: on the map at once;
+    found; `traps`: laid; `found`: a search found the Beast; `towers`: on the map at once;
     `tower-regions`: regions with a watchtower at once; `dead-regions`: regions in which settlers died;
-    `departed`: settlers who left where they began; `arriving`: settlers in the refuge's region.
+    `departed`: settlers who have left the place where they started; `arriving`: settlers in the refuge's
+    region at once.
     """
 
     what: Literal[
@@ -537,7 +540,7 @@ GOALS: tuple[str, ...] = (
 )  # fmt: skip
 
 
-# Things ---------------------------------------------------------------------------------
+# Components -----------------------------------------------------------------------------
 
 
 class ActionCard(Record, frozen=True, kw_only=True):
@@ -550,7 +553,7 @@ class ActionCard(Record, frozen=True, kw_only=True):
 
 
 class Ability(Record, frozen=True, kw_only=True):
-    """A card of one character; `needs`: the habitat to be in. `hunt`: it is Hunt, `track`: it is Track."""
+    """A card of one character; `needs`: the habitat to be in; `hunt`, `track`: it is Hunt or Track."""
 
     id: Id
     symbol: Literal["red", "blue"]
@@ -561,7 +564,8 @@ class Ability(Record, frozen=True, kw_only=True):
 
 
 class Stock(Record, frozen=True, kw_only=True):
-    """Gear or a talent, used once. `when` belongs to reactions; `up-to`: to traps of such a cost."""
+    """Gear or a talent, used once. `when`: the trigger of a reaction; `up-to`: the highest cost of a trap
+    that it can answer."""
 
     id: Id
     symbol: Symbol
@@ -572,7 +576,7 @@ class Stock(Record, frozen=True, kw_only=True):
 
 
 class Upgrade(Record, frozen=True, kw_only=True):
-    """Red ones last (`lasting`), yellow ones happen once (`what`)."""
+    """Red upgrades last (`lasting`), yellow ones happen once (`what`)."""
 
     id: Id
     cost: Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -581,8 +585,8 @@ class Upgrade(Record, frozen=True, kw_only=True):
 
 
 class Summons(Record, frozen=True, kw_only=True):
-    """The summons of a Beast and what they can do. `in-habitat`: the ability needs the summon, where it
-    acts, to be in the Beast's habitat."""
+    """The summons of a Beast and what they can do. `first` always works; `in-habitat`: `what` works only
+    while the summon is in the Beast's habitat."""
 
     id: Id
     count: Annotated[int, msgspec.Meta(ge=1, le=4)]
@@ -604,7 +608,7 @@ class Beast(Record, frozen=True, kw_only=True):
 
 
 class Hunter(Record, frozen=True, kw_only=True):
-    """A hunter: everything on the mat, and the card that no other hunter has."""
+    """A hunter: everything on the mat, and the cards that only this hunter has."""
 
     id: Id
     health: Positive
@@ -613,7 +617,7 @@ class Hunter(Record, frozen=True, kw_only=True):
 
 
 class Location(Record, frozen=True, kw_only=True):
-    """A location: `at` is its square, column letter and row; exits are squares by compass direction."""
+    """A location: `at` is its square (column letter and row); `exits` are squares by compass direction."""
 
     id: Id
     at: Annotated[str, msgspec.Meta(pattern=SQUARE)]
@@ -632,14 +636,14 @@ class Map(Record, frozen=True, kw_only=True):
 
 
 class Reward(Record, frozen=True, kw_only=True):
-    """What a side gets: each character of it, or so many of its characters."""
+    """What each character of a side gets; with `characters`, only that many of them."""
 
     what: Effects
     characters: Count = 0
 
 
 class Night(Record, frozen=True, kw_only=True):
-    """Goals of one night; any of several is enough."""
+    """Goals of one night for both sides; any one of a side's goals is enough."""
 
     beast: tuple[Goal, ...]
     beast_reward: Effects
@@ -656,7 +660,7 @@ class Escort(Record, frozen=True, kw_only=True):
 
 
 class Contract(Record, frozen=True, kw_only=True):
-    """A scenario. `wins`: any of these makes the Beast win; `beast`, `hunter`: effects of the set-up."""
+    """A scenario. `wins`: the Beast wins when any of these goals is met."""
 
     id: Id
     map: Id
@@ -672,7 +676,7 @@ class Contract(Record, frozen=True, kw_only=True):
 
 
 class Folk(Record, frozen=True, kw_only=True):
-    """An animal or a settler: health, and the grudges for killing it."""
+    """An animal or a settler: its health, and the grudges for killing it."""
 
     health: Positive
     grudges: Count
@@ -690,7 +694,7 @@ class FirstGame(Record, frozen=True, kw_only=True):
 
 
 class Core(Record, frozen=True, kw_only=True):
-    """Figures that hold for every contract."""
+    """Numbers that are the same in every contract."""
 
     #: Cards of each direction, and No Movement cards.
     directions: Positive
@@ -703,7 +707,7 @@ class Core(Record, frozen=True, kw_only=True):
 
 
 class Pack(Record, frozen=True, kw_only=True):
-    """A file: any of these, and their names by language."""
+    """A pack file: any of these, and their names by language."""
 
     map: tuple[Map, ...] = ()
     action: tuple[ActionCard, ...] = ()

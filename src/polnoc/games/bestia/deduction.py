@@ -1,4 +1,4 @@
-"""Ways of the Beast that fit everything that everybody knows: where they lead, and one at random."""
+"""Paths of the Beast that fit public knowledge: where they end, and a random one."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from polnoc.games.bestia.state import (
     Step,
 )
 
-#: No first card is known.
+#: The first card is not known.
 UNKNOWN: Final = -1
 
 
 class Clues:
-    """What is known about a track, card by card: `near` says where the Beast can have been."""
+    """What is known about a track, card by card; `near` holds where the Beast can have been."""
 
     def __init__(self, places: Places, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...]) -> None:
         self.places = places
@@ -34,11 +34,11 @@ class Clues:
         self.steps = steps
         cards = len(steps)
         self.cards = cards
-        #: [n]: where it can be after n cards, by what was said about that moment alone.
+        #: [n]: where it can be after n cards, judged only by the facts about that moment.
         self.at = [1 << pawn, *[places.everywhere] * cards]
         #: [n]: where card n (from 1) has left no trails.
         self.clear = [0] * (cards + 1)
-        #: (place, n, count): so many of the first n cards have left trails there.
+        #: (place, n, count): exactly `count` of the first n cards have left trails there.
         self.counts: list[tuple[int, int, int]] = []
         for kind, when, first, what in facts:
             if kind == AT:
@@ -51,17 +51,17 @@ class Clues:
         self._sweep()
 
     def _sweep(self) -> None:
-        """Where it can be after n cards: reachable from the pawn, and the end reachable from there."""
+        """Keep for each moment the locations reachable from the pawn that also lead to a possible end."""
         near = [self.at[0]]
         for card in range(1, self.cards + 1):
             near.append(self._after(near[-1], card) & self.at[card])
         for card in range(self.cards, 0, -1):
             near[card - 1] &= self._before(near[card], card)
-        #: [n]: locations as bits. Counts of trails, straight moves and regions are not looked at.
+        #: [n]: where it can be after n cards, as bits; ignores counts of trails, straight moves, regions.
         self.near = near
 
     def _leads(self, card: int) -> int:
-        """The locations to which a direction card can have led."""
+        """The locations to which card number `card` can have led, if it was a direction."""
         flags, entered = self.steps[card - 1][1], self.steps[card - 1][3]
         return entered if flags & QUIET else entered & ~self.clear[card]
 
@@ -92,7 +92,7 @@ class Clues:
     def options(self, done: int, here: int, last: int, regions: int) -> list[tuple[int, int]]:
         """The cards that can have been laid after `done` cards, and where they led.
 
-        `last` is the card before; `regions`, as bits, those in which all of this move has been.
+        `last` is the card before; `regions` holds, as bits, the regions that contain all of this move so far.
         """
         since, flags, crowded, _ = self.steps[done]
         if flags & UNDERTOW and last == STILL:
@@ -113,20 +113,20 @@ class Clues:
         return found
 
     def marks(self, done: int, card: int, there: int) -> int:
-        """Where a card that was laid after `done` cards has left trails."""
+        """Where the card that was laid after `done` cards has left trails."""
         return NOWHERE if card == STILL or self.steps[done][1] & QUIET else there
 
 
-#: A way so far: where it ends, trails left on the locations that matter, regions of this move, the last card.
+#: A path so far: its end, trails left on the locations that matter, regions of this move, the last card.
 _State = tuple[int, tuple[int, ...], int, int]
 
 
 def ways_to(
     places: Places, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...], first: int = UNKNOWN
 ) -> dict[int, int]:
-    """Where the Beast may be for all that everybody knows, and how many ways lead there.
+    """Where the Beast may be by public knowledge, and how many paths lead there.
 
-    `first` is the oldest card, if the hunters have seen it. That movement cards can run out is not looked at.
+    `first` is the oldest card, if the hunters have seen it. Running out of movement cards is not considered.
     """
     clues = Clues(places, pawn, steps, facts)
     counted = sorted({place for place, _, _ in clues.counts})
@@ -142,7 +142,7 @@ def ways_to(
 def _one_card(
     clues: Clues, counted: list[int], done: int, states: dict[_State, int], known: int
 ) -> dict[_State, int]:
-    """All ways that are one card longer and fit; `known` is that card, if it is known."""
+    """Extend every path by each card that fits; `known` is that card, or UNKNOWN."""
     after: dict[_State, int] = {}
     fresh = clues.steps[done][0] == done
     keeps = done + 1 < clues.cards and clues.steps[done + 1][0] <= done
@@ -165,7 +165,7 @@ def _one_card(
 def _counted(
     clues: Clues, counted: list[int], counts: tuple[int, ...], done: int, mark: int
 ) -> tuple[int, ...] | None:
-    """The trails left so far, one card later; None if they do not fit what was seen."""
+    """The counts of trails one card later; None if they contradict what was seen."""
     if mark in counted:
         at = counted.index(mark)
         counts = (*counts[:at], counts[at] + 1, *counts[at + 1 :])
@@ -178,12 +178,12 @@ def _counted(
 
 
 def oldest_seen(view: View) -> int:
-    """The oldest card of the track if the hunters have seen it and the viewer knows it too; or UNKNOWN."""
+    """The oldest card of the track if the hunters have seen it and the viewer knows it, else UNKNOWN."""
     return int(view["track"][0]) if view["oldest"] and view["track"][0] != HIDDEN else UNKNOWN
 
 
 class Walk:
-    """A way at random, card by card, that fits all clues; dead ends are remembered."""
+    """A random path that fits all clues, found card by card by backtracking; remembers dead ends."""
 
     def __init__(self, clues: Clues, limits: tuple[int, ...], first: int, rng: random.Random) -> None:
         self.clues = clues
@@ -198,7 +198,7 @@ class Walk:
         self.short = False
 
     def find(self) -> bool:
-        """Go on from here to the end; False if there is no way."""
+        """Complete the path from its present end; False if no path fits."""
         clues = self.clues
         done = len(self.track)
         if done == clues.cards:
@@ -243,7 +243,7 @@ class Walk:
         return affordable
 
     def _counts_fit(self, done: int) -> bool:
-        """Whether the counts of trails are right so far and can still become right."""
+        """Whether the counts of trails are not exceeded, and can still be reached."""
         far, here = self.clues.places.far, self.path[-1]
         for place, when, count in self.clues.counts:
             if when < done:
@@ -267,7 +267,7 @@ def random_way(
     first: int,
     rng: random.Random,
 ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """Track, path and marks that fit; `first` is the oldest card, if it is known."""
+    """A random track, path and marks that fit; `first` is the oldest card, or UNKNOWN."""
     walk = Walk(Clues(places, pawn, steps, facts), limits, first, rng)
     found = walk.find()
     assert found, "no way fits what is known"

@@ -1,12 +1,12 @@
-"""A view as numbers, for learning: the layout `bestia_v1`.
+"""The view as numbers, for learning: the layout `bestia_v1`.
 
 The layout does not depend on the number of players, the contract or the box; empty places are zero.
-Characters, locations, cards and folk go by the numbers that actions have for them (the Beast is character 0),
-not counted from the viewer: a block says which characters are the viewer's own. A box holds no more of them
-than `actions` has room for, so none is beyond it. The roads of a map are not written out: they never change.
+Characters, locations, cards and folk have the same numbers as in actions (the Beast is character 0), not
+relative to the viewer: a block says which characters are the viewer's own. A box cannot hold more of them
+than `actions` has room for, so all of them fit. The roads of a map are left out, as they never change.
 
-What can be concluded about the Beast's place is in it as `deduction.Clues` has it: by everything that
-everybody knows but counts of trails, straight moves and regions.
+Where the Beast can be is included as `deduction.Clues` works it out: from all public knowledge except counts
+of trails, straight moves and regions.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ RULES: Final = (
 )  # fmt: skip
 _RULE: Final = {rule: place for place, rule in enumerate(RULES)}
 
-#: Every event, for the encoding of what was told: the places stay, new ones come last.
+#: Every event, for the encoding of recent events: never reorder them, append new ones.
 EVENT_KEYS: Final = (
     "dawn", "first-hands", "gets-pack", "keeps", "keeps-hidden", "gives", "gives-hidden", "foresees",
     "foresees-hidden", "day-begins", "turn", "night-begins", "beast-begins", "settles", "turned-up",
@@ -68,24 +68,24 @@ EVENT_KEYS: Final = (
 )  # fmt: skip
 
 CHARACTERS: Final = 4
-#: How many cards of the track are written out, the newest first, and for how many of them where the Beast can
-#: have been after it.
+#: How many cards of the track are encoded, the newest first, and for how many of these the locations where
+#: the Beast can have been.
 TRACK: Final = 24
 TRACED: Final = 8
-#: What is known of one trap.
+#: Numbers for each trap.
 TRAP: Final = 10
-#: Of the topmost rules, so many numbers each are written out; and how many of the targets struck.
+#: Numbers for each of the topmost frames, how many of these frames, and how many of the targets struck.
 DETAILS: Final = 12
 DEPTH: Final = 3
 STRUCK: Final = 6
-#: Contracts, Beasts and hunters of a box; those beyond share the last place.
+#: Places for the contracts, Beasts and hunters of a box; any beyond share the last place.
 KINDS: Final = 16
 FLAGS: Final = ("hidden", "oldest", "hushed", "fed", "disarmed")
 
 LAYOUT: Final = Layout(
     "bestia_v1",
     (
-        # What never changes in a game comes first: it is copied whole.
+        # What never changes in a game comes first, so that it can be copied in one piece.
         Block("map: locations", MOST_PLACES, 1, "1 for each location of the map"),
         Block(
             "map: regions", MOST_REGIONS * MOST_PLACES, 1,
@@ -266,7 +266,7 @@ TARGETS: Final = LAYOUT.start("targets struck")
 
 
 def encode(view: View, terms: Terms) -> bytes:
-    """The view of a player (not of a watcher) as bytes."""
+    """Encode the view of a player (not of a spectator) as bytes."""
     me = own_seat(view, terms.players)
     data = bytearray(LAYOUT.size)
     data[:MINE] = _constants(terms)
@@ -313,7 +313,7 @@ def _constants(terms: Terms) -> bytes:
 
 
 def _write_way(data: bytearray, view: View, terms: Terms) -> None:
-    """The Beast's way: what is known of it, and where it can have led."""
+    """Write the Beast's path: what is known of it, and where it can have led."""
     pawn: int = view["pawn"]
     data[SEEN_AT + pawn] = 1
     track: Sequence[int] = view["track"]
@@ -333,7 +333,7 @@ def _write_way(data: bytearray, view: View, terms: Terms) -> None:
 
 
 def _hashable(records: Sequence[Any]) -> tuple[Any, ...]:
-    """Records of a view; those that come from JSON are lists."""
+    """Records of a view as tuples; in a view read from JSON they are lists."""
     return records if type(records) is tuple else tuples(records)
 
 
@@ -347,7 +347,7 @@ def _near(places: Places, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact,
 
 
 def _write_board(data: bytearray, view: View, terms: Terms) -> None:
-    """What stands on the map."""
+    """Write what is on the map."""
     put(data, TRAILS, view["trails"])
     put_set(data, STALE, view["stale"])
     data[HABITAT:TOWERS] = _habitats(tuple(view["habitats"]))
@@ -377,7 +377,7 @@ def _write_board(data: bytearray, view: View, terms: Terms) -> None:
 
 @lru_cache(1024)
 def _habitats(by_place: tuple[int, ...]) -> bytes:
-    """For each habitat its locations; they change seldom."""
+    """For each habitat, its locations. Habitats seldom change, so this is cached."""
     data = bytearray(TOWERS - HABITAT)
     for place, habitats in enumerate(by_place):
         for number in range(len(HABITATS)):
@@ -395,7 +395,7 @@ def _write_characters(data: bytearray, view: View) -> None:
 
 
 def _write_cards(data: bytearray, view: View) -> None:
-    """Cards by where they are. Piles that the viewer cannot look through are only counted."""
+    """Write the cards by where they are; of piles that the viewer cannot look through, only the size."""
     for character, hand in enumerate(view["hands"]):
         for card in hand:
             if card > 0:
@@ -419,14 +419,14 @@ def _write_cards(data: bytearray, view: View) -> None:
                 data[start + card] = 1
 
 
-#: Decks and face-down piles, and where what is in them is written.
+#: Decks and face-down piles, and the block that holds their contents.
 _PILES: Final = (
     ("gear_deck", DECKS), ("gear_shed", DISCARDED), ("talent_deck", DECKS), ("talent_shed", DISCARDED),
 )  # fmt: skip
 
 
 def _write_draft(data: bytearray, view: View) -> None:
-    """Packs, picks, unused cards, and what the Beast has heard about hunters' cards."""
+    """Write packs, picks, unused cards, and what the Beast knows about hunters' cards."""
     data[DECK_SIZES + 4] = len(view["unused"])
     aside: int = view["aside"]
     data[DECK_SIZES + 5] = 1 if aside else 0
@@ -450,7 +450,7 @@ def _write_draft(data: bytearray, view: View) -> None:
 
 
 def _write_trap(data: bytearray, before: Sequence[Sequence[int]], trap: Sequence[int]) -> None:
-    """One trap; of a region that has more than there is room for, the last ones are left out."""
+    """Write one trap; traps of a region beyond the room for them are left out."""
     region, card, habitat, owner, seen, low, high = trap
     nth = len([other for other in before if other[0] == region])
     if nth >= MOST_TRAPS:
@@ -464,7 +464,7 @@ def _write_trap(data: bytearray, before: Sequence[Sequence[int]], trap: Sequence
 
 
 def _write_day(data: bytearray, view: View) -> None:
-    """Time, turn, and the action in progress."""
+    """Write the time, the turn, and the action in progress."""
     data[DAY] = byte(view["day"])
     data[PHASE + view["phase"]] = 1
     turn: int = view["turn"]
@@ -488,7 +488,7 @@ def _write_day(data: bytearray, view: View) -> None:
 
 
 def _write_rules(data: bytearray, view: View, me: int) -> None:
-    """Which rules are in progress, and what the one that asks says."""
+    """Write which rules are in progress, and the details of the topmost ones."""
     frames: Sequence[View] = view["frames"]
     for frame in frames:
         data[IN_PROGRESS + _RULE[frame["rule"]]] = 1

@@ -31,7 +31,7 @@ from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bes
 from polnoc.games.bestia.terms import BEAST, Terms
 from polnoc.games.bestia.view import AUDIENCE, redeal
 
-DO.update(EFFECTS)  # here, where all rules have been imported: they import the table themselves
+DO.update(EFFECTS)  # here, to avoid a circular import: the rules themselves import the table
 
 
 class BestiaGame(TermsGame[Bestia, Terms]):
@@ -39,7 +39,7 @@ class BestiaGame(TermsGame[Bestia, Terms]):
 
     id: ClassVar[str] = "bestia"
     rules_version: ClassVar[int] = 2
-    #: 1: some effects of cards could not be ignored, and what follows from facts was forgotten with them.
+    #: 1: some effects of cards could not be ignored; conclusions from facts were lost along with the facts.
     older_rules: ClassVar[tuple[int, ...]] = (1,)
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     actions: ClassVar[ActionTable] = ACTIONS
@@ -48,14 +48,14 @@ class BestiaGame(TermsGame[Bestia, Terms]):
     decision_bound: ClassVar[int] = 5_000
     layout: ClassVar[Layout] = LAYOUT
     event_keys: ClassVar[tuple[str, ...]] = EVENT_KEYS
-    #: Options of a short game, for whoever looks at every position of one.
+    #: Options of a short game, for tests that check every position.
     brief: ClassVar[dict[str, object]] = {"days": 2}
 
     def __init__(self, box: Box, rules: int | None = None) -> None:
         super().__init__(rules)
         self.box = box
         self.content, self.sources = box.hash, box.sources
-        #: The options know what is in the box.
+        #: The options offer what is in the box.
         self.options_type = options_for(  # type: ignore[misc]
             tuple(box.contracts), tuple(box.beasts), tuple(box.hunters)
         )
@@ -106,7 +106,7 @@ class BestiaGame(TermsGame[Bestia, Terms]):
 
 
 def check(position: Bestia) -> None:
-    """BES-INV-01 to BES-INV-10: raise AssertionError if one does not hold."""
+    """BES-INV-01 to BES-INV-10: raise AssertionError if an invariant does not hold."""
     _check_way(position)
     _check_cards(position)
     terms = position.terms

@@ -1,4 +1,4 @@
-"""What a group chooses before Bestia."""
+"""The options of a game of Bestia."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from polnoc.engine.options import GameOptions
 
 
 class BestiaOptions(GameOptions, frozen=True, kw_only=True):
-    """The defaults are the contract for a first game with the rulings of our edition."""
+    """The defaults give the contract for a first game, with the rulings of our edition."""
 
     by_lot: ClassVar[tuple[str, ...]] = ("beast",)
     for_beginners: ClassVar[Mapping[str, str]] = {"first_game": "yes"}
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
-    #: `auto`: the one that is best for a first game with so many players (BES-SET-22).
+    #: `auto`: the one best suited to a first game with this number of players (BES-SET-22).
     contract: str = "auto"
     beast: str = "fangrir"
     hunter1: str = "helga"
@@ -26,7 +26,7 @@ class BestiaOptions(GameOptions, frozen=True, kw_only=True):
     hunter3: str = "iona"
     #: The characters, the contract and the first hands that the rulebook suggests (BES-FIRST-01).
     first_game: bool = False
-    #: Days after which the game ends; 0: as the contract says.
+    #: The number of days after which the game ends; 0: as the contract says.
     days: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
     #: Can movement cards run out (BES-MOVE-13)?
     movement_deck: Literal["finite", "endless"] = "finite"
@@ -39,7 +39,7 @@ class BestiaOptions(GameOptions, frozen=True, kw_only=True):
 def options_for(
     contracts: tuple[str, ...], beasts: tuple[str, ...], hunters: tuple[str, ...]
 ) -> type[BestiaOptions]:
-    """The options of a box: the same record, which knows what there is to choose from."""
+    """The options of a box: the same record, limited to its contracts, Beasts and hunters."""
     made: type[BestiaOptions] = msgspec.defstruct(  # type: ignore[assignment]
         "BestiaOptions",
         [

@@ -1,4 +1,4 @@
-"""Reading packs: the box of the game, and files that add to it or take the place of namesakes."""
+"""Read packs: the box of the game, and files that add to it or replace entries with the same id."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ FILES: Final = (
     "contracts.toml",
 )
 SETTLERS: Final = ("farmer", "noble")
-#: Goals that are looked at when a settler dies, and decide the game.
+#: Goals that are checked when a settler dies, and can end the game.
 WINNING: Final = ("settlers", "farmers", "nobles", "dead-regions")
 _KINDS: Final = ("map", "action", "beast", "ability", "hunter", "gear", "talent", "contract")
 
 
 class Box:
-    """Everything there is, by id."""
+    """All content of the core and its packs, by id."""
 
     def __init__(self, core: cards.Core, packs: Iterable[cards.Pack], sources: Sequence[str] = ()) -> None:
         self.core = core
@@ -53,14 +53,14 @@ class Box:
         self.gear: dict[str, cards.Stock] = {}
         self.talents: dict[str, cards.Stock] = {}
         self.contracts: dict[str, cards.Contract] = {}
-        #: By language: the names that packs bring.
+        #: By language: the names that packs provide.
         self.words: dict[str, Names] = {}
         self._places: dict[str, Places] = {}
         for pack in packs:
             self.add(pack)
 
     def add(self, pack: cards.Pack) -> None:
-        """What a pack brings; it takes the place of namesakes."""
+        """Add what a pack contains; it replaces entries with the same id."""
         shelves: tuple[dict[str, Any], ...] = (
             self.maps, self.actions, self.beasts, self.abilities, self.hunters, self.gear, self.talents,
             self.contracts,
@@ -74,21 +74,21 @@ class Box:
             }
 
     def places(self, map: str) -> Places:
-        """A map ready for use, made once."""
+        """A map ready for use, built once."""
         if map not in self._places:
             self._places[map] = Places(self.maps[map])
         return self._places[map]
 
 
 def load_box(packs: Sequence[PackText] = ()) -> Box:
-    """The box of the game; packs add to it, or take the place of namesakes."""
+    """Load the box of the game; packs add to it, or replace entries with the same id."""
     folder = files("polnoc.games.bestia") / "content"
     texts = [PackText(name, (folder / name).read_text(encoding="utf-8")) for name in (CORE, *FILES)]
     return parse_box([*texts, *packs])
 
 
 def parse_box(texts: Sequence[PackText]) -> Box:
-    """A box from TOML texts: the core, then packs; PackError names the file and what would be right."""
+    """Parse a box from TOML texts: the core, then packs. A PackError names the file and the remedy."""
     core = parse_pack(texts[0].text, cards.Core, texts[0].name)
     packs = [parse_pack(text, cards.Pack, name) for name, text in texts[1:]]
     box = Box(core, packs, [pack.text for pack in texts])
@@ -98,9 +98,9 @@ def parse_box(texts: Sequence[PackText]) -> Box:
 
 
 def check_pack(written: PackText, said: Said) -> list[PackError]:
-    """Every mistake in a pack, also names that a language lacks.
+    """Every mistake in a pack, including names that a language lacks.
 
-    `said(language, key)` tells whether the game itself has a name for `key`.
+    `said(language, key)` returns whether the game itself has a name for `key`.
     """
     pack, file = parse_pack(written.text, cards.Pack, written.name), written.name
     box = load_box()
@@ -129,11 +129,11 @@ def _names_on_mat(abilities: Sequence[cards.Ability], upgrades: Sequence[cards.U
     return [*[f"card-{card.id}" for card in abilities], *[f"upgrade-{upgrade.id}" for upgrade in upgrades]]
 
 
-# What can be wrong --------------------------------------------------------------------------
+# Validation ---------------------------------------------------------------------------------
 
 
 def mistakes_in(box: Box, pack: cards.Pack, file: str) -> list[PackError]:
-    """Everything that keeps a box from being played with a pack; each says what would be right."""
+    """Everything that prevents a box from being played with a pack; each mistake says what would be right."""
     if not any([getattr(pack, kind) for kind in _KINDS]):
         kinds = ", ".join([f"[[{kind}]]" for kind in _KINDS])
         return [PackError(file, "file", "nothing is in it", f"Write any of {kinds}")]
@@ -167,7 +167,7 @@ def mistakes_in(box: Box, pack: cards.Pack, file: str) -> list[PackError]:
 
 
 class _Mistakes:
-    """What was found so far in one file."""
+    """The mistakes found so far in one file."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -177,7 +177,7 @@ class _Mistakes:
         self.all.append(PackError(self.file, key, problem, remedy))
 
     def twins(self, key: str, things: Sequence[Any]) -> None:
-        """Each id stands there once."""
+        """Report ids that occur more than once."""
         for id, count in Counter([thing.id for thing in things]).items():
             if count > 1:
                 self.add(key, f"'{id}' stands there twice", "Give each its own id")
@@ -190,7 +190,7 @@ class _Mistakes:
 def _check_upgrades(
     key: str, upgrades: Sequence[cards.Upgrade], held: Sequence[cards.Ability], found: _Mistakes
 ) -> None:
-    """`held`: the abilities of whoever has the upgrades."""
+    """Check the upgrades of a character; `held`: the abilities of that character."""
     known = {card.id: card for card in held}
     found.twins(f"{key}.upgrade", upgrades)
     found.count(f"{key}.upgrade", len(upgrades), 1, actions.MOST_UPGRADES)
@@ -294,7 +294,7 @@ def _check_contract(contract: cards.Contract, box: Box, found: _Mistakes) -> Non
 
 
 def _within_reach(goal: cards.Goal, settlers: Sequence[str | None], regions: int) -> bool:
-    """Whether enough settlers of the kind that a goal counts live on the map."""
+    """Whether the map has enough settlers of the kind that a goal counts, or enough regions."""
     there = {
         "settlers": len(settlers),
         "farmers": settlers.count("farmer"),

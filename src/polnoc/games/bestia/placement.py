@@ -1,8 +1,8 @@
-"""Where each effect may stand: who carries it out, and on which kind of card.
+"""Where each effect may be used: by which actor, and on which kind of card.
 
-The rules do not ask again: a talent that makes "the hunter attacked last" discard would fail where nobody was
-attacked, and gear that wounds would find a hidden Beast. So a new effect says here where it belongs; both
-tables are `complete`.
+The rules do not check this again: a talent that makes "the hunter attacked last" discard would fail where
+nobody was attacked, and gear that wounds would find a hidden Beast. So every new effect is listed here with
+the places where it belongs; both tables are `complete`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ALARM: Final = "what hunters do when a trap is triggered"
 HUNTER_AT_NIGHT: Final = "a hunter's reward or yellow upgrade"
 BEAST_AT_NIGHT: Final = "a reward or yellow upgrade of the Beast"
 AFTER_ATTACK: Final = "an upgrade after the Beast's attacks"
-#: By trigger, of the side that it asks.
+#: By trigger: the place in words, for the side that may react.
 REACTIONS: Final[dict[str, str]] = {
     when: f'a reaction with when = "{when}"' for when in ("hunt", "search", "wounded", "trap", "flee")
 } | {when: f'gear with when = "{when}"' for when in ("attacked", "revealed")}
@@ -42,7 +42,7 @@ _EVERYWHERE: Final = (
 _CHARACTERS: Final = (HUNTER, BEAST, ALARM, *_NIGHT, AFTER_ATTACK, *_REACTIONS)
 _HUNTERS: Final = (HUNTER, ALARM, HUNTER_AT_NIGHT, *[REACTIONS[when] for when in GEAR_TRIGGERS])
 
-#: By kind of effect.
+#: By kind of effect: where it may be used.
 PLACES: Final[dict[type[Any], tuple[str, ...]]] = complete(
     c.AnyEffect,
     {
@@ -102,7 +102,7 @@ PLACES: Final[dict[type[Any], tuple[str, ...]]] = complete(
     },
 )  # fmt: skip
 
-#: The value of a field that decides where an effect may stand: narrower than `PLACES`.
+#: Values of fields that restrict an effect further than `PLACES` does.
 FIELD_PLACES: Final[dict[tuple[type[Any], str, object], tuple[str, ...]]] = {
     (c.Move, "quiet", True): (BEAST, AFTER_ATTACK, *_ON_THE_RUN),
     (c.Move, "in_region", True): (BEAST, AFTER_ATTACK, *_ON_THE_RUN),
@@ -144,10 +144,10 @@ FIELD_PLACES: Final[dict[tuple[type[Any], str, object], tuple[str, ...]]] = {
     (c.If, "secret", True): (BEAST,),
 }
 
-#: Conditions about an attack of the same card.
+#: Conditions about an earlier attack of the same card.
 _AFTER_AN_ATTACK: Final = ("killed", "killed-summon", "survived", "hit-hunter")
 
-#: Whose upgrade a lasting effect can be.
+#: Who can have an upgrade with this lasting effect.
 BOTH: Final = ("hunter", "beast")
 OWNERS: Final[dict[type[Any], tuple[str, ...]]] = complete(
     c.AnyLasting,
@@ -189,11 +189,11 @@ OWNERS: Final[dict[type[Any], tuple[str, ...]]] = complete(
         c.TrapHarm: ("hunter",),
     },
 )
-#: Of these a mat can use one: a second would take the place of the first.
+#: A mat can have only one of each of these: a second would replace the first.
 _ONE_OF_A_KIND: Final = (
     c.Thorns, c.LongStep, c.QuietFirst, c.WoundGuard, c.WoundedGrudge, c.TrapAlarm,
 )  # fmt: skip
-#: These change what a card does, and a card can be changed once.
+#: These change what a card does; a card can be changed only once.
 _CHANGES_A_CARD: Final = (c.MoreTargets, c.AllOptions, c.TrackMore)
 
 
@@ -201,18 +201,18 @@ _CHANGES_A_CARD: Final = (c.MoreTargets, c.AllOptions, c.TrackMore)
 
 
 class Setting(NamedTuple):
-    """Where effects are carried out, and what is known to have happened before on the same card."""
+    """Where effects are carried out, and what is known to have happened earlier on the same card."""
 
     place: str
-    #: An attack was made; it hit a hunter.
+    #: Whether an attack was made, and whether it hit a hunter.
     attacked: bool = False
     hit_hunter: bool = False
-    #: The card is Hunt.
+    #: Whether the card is Hunt.
     hunt: bool = False
 
 
 def in_effects(effects: Sequence[Any], key: str, setting: Setting) -> Iterator[Mistake]:
-    """What is wrong in a sequence of effects."""
+    """Yield what is wrong in a sequence of effects."""
     for number, effect in enumerate(effects):
         where = f"{key}[{number}]"
         yield from _placed(effect, where, setting)
@@ -224,7 +224,7 @@ def in_effects(effects: Sequence[Any], key: str, setting: Setting) -> Iterator[M
 
 
 def _placed(effect: Any, key: str, setting: Setting) -> Iterator[Mistake]:
-    """The effect, and each of its values, may stand here."""
+    """Yield a mistake if the effect, or one of its values, may not be used here."""
     kind, name = type(effect), tag(effect)
     if setting.place not in PLACES[kind]:
         yield key, f"'{name}' cannot stand on {setting.place}", _where_instead(PLACES[kind])
@@ -243,7 +243,7 @@ def _where_instead(places: Sequence[str]) -> str:
 
 
 def _sensible(effect: Any, key: str, setting: Setting) -> Iterator[Mistake]:
-    """What the values of an effect need of each other and of what came before."""
+    """Yield mistakes in how the values of an effect fit each other and what came before."""
     match effect:
         case c.Move(starting=True, enter=()):
             yield key, "it begins in no habitat", "Write enter = […] too"
@@ -271,7 +271,7 @@ def _sensible(effect: Any, key: str, setting: Setting) -> Iterator[Mistake]:
 
 
 def _branches(effect: Any, setting: Setting) -> Iterator[tuple[str, Sequence[Any], Setting]]:
-    """The effects inside an effect: their field, themselves, and where they are carried out."""
+    """The effects inside an effect: the field, its effects, and where they are carried out."""
     match effect:
         case c.AnyOrder(of=several):
             yield from [(f"of[{n}]", branch, setting) for n, branch in enumerate(several)]
@@ -305,7 +305,7 @@ def _parts(effect: Any) -> Iterator[Any]:
 
 
 def in_pack(pack: c.Pack) -> Iterator[Mistake]:
-    """Every effect of a pack that cannot stand where it does."""
+    """Yield every effect of a pack that cannot be used where it is."""
     for action in pack.action:
         yield from in_effects(action.hunter, f"action.{action.id}.hunter", Setting(HUNTER))
         yield from in_effects(action.beast, f"action.{action.id}.beast", Setting(BEAST))
@@ -412,7 +412,8 @@ def _has_choice(what: c.Effects) -> bool:
     return any([isinstance(effect, c.Choose) for effect in what])
 
 
-#: What the card of an upgrade must have, by the kind of upgrade: a test of its effects, and what it needs.
+#: What the card changed by an upgrade must have, by kind of upgrade: a test of its effects, and the
+#: requirement in words.
 CARD_NEEDS: Final[dict[type[Any], tuple[Callable[[c.Effects], bool], str]]] = {
     c.MoreTargets: (_ends_with_attack, "an attack as its last effect"),
     c.AllOptions: (_has_choice, '{ do = "choose", … }'),

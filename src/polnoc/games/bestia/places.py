@@ -1,4 +1,4 @@
-"""A map as numbers: exits per direction, distances, regions, habitats. Sets of locations are bits."""
+"""A map as numbers: exits by direction, distances, regions, habitats. Sets of locations are bit masks."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.cards import FARTHEST, HABITATS, Map
 
 SETTLEMENT, FOREST, SWAMP, CAVE = 1, 2, 4, 8
-#: The start location counts as every habitat but settlement (REQ-06).
+#: The start location counts as every habitat except settlement (REQ-06).
 WILD: Final = FOREST | SWAMP | CAVE
 HABITAT_BIT: Final[dict[str, int]] = {name: 1 << number for number, name in enumerate(HABITATS)}
 NO_EXIT: Final = -1
 COMPASS: Final = "NESW"
-#: Farther than any location.
+#: Greater than any distance on a map.
 APART: Final = 99
 
 
 class Places:
-    """One map. Locations are numbers in the order of the pack."""
+    """One map. Locations are numbered in the order of the pack."""
 
     def __init__(self, map: Map) -> None:
         self.id = map.id
@@ -96,7 +96,7 @@ class Places:
 
 
 def bits_of(numbers: list[int] | tuple[int, ...]) -> int:
-    """A set of numbers as bits."""
+    """A set of numbers as a bit mask."""
     bits = 0
     for number in numbers:
         bits |= 1 << number
@@ -105,7 +105,7 @@ def bits_of(numbers: list[int] | tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def members(bits: int) -> tuple[int, ...]:
-    """The numbers in a set of bits, smallest first."""
+    """The numbers in a bit mask, smallest first."""
     found = []
     while bits:
         low = bits & -bits

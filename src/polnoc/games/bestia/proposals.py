@@ -1,4 +1,4 @@
-"""What nobody needs to be asked in Bestia, and what of that everybody can tell."""
+"""Decisions in Bestia that need not be asked, and which of them are public."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from polnoc.games.bestia.game import BestiaGame
 
 
 class Proposals(Proposer["BestiaGame"]):
-    """Hands are hidden, but not how many cards they have."""
+    """Hands are hidden, but their sizes are public."""
 
     def is_open(self, game: BestiaGame, view: View) -> bool:
-        """A turn without cards, or the last card of each pack."""
+        """True for a turn without cards, or the last card of each pack."""
         frame = top_frame(view)
         if frame["rule"] == "Turn":
             return not view["hands"][frame["actor"]]

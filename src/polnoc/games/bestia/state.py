@@ -1,4 +1,4 @@
-"""The whole position of a game of Bestia as plain data."""
+"""The full position of a game of Bestia, as plain data."""
 
 from __future__ import annotations
 
@@ -13,39 +13,40 @@ NOWHERE: Final = -1
 SET_UP, DAWN, DAY, NIGHT = range(4)
 #: Who has won.
 NOBODY_YET, BEAST_WON, HUNTERS_WON = range(3)
-#: As many steps as a card allows.
+#: No limit besides the card's own.
 UNLEASHED: Final = 99
 #: What the last attack did, as bits.
 KILLED, SURVIVED, HIT_A_HUNTER, HIT_A_SUMMON = 1, 2, 4, 8
 
-#: What everybody knows about one card on the track: the number of the first card of the same move, flags, the
-#: locations on which it cannot be No Movement, the locations to which it can lead; both as bits.
+#: Public knowledge about one card on the track: the number of the first card of the same move, flags, the
+#: locations on which it cannot be No Movement, the locations to which it can lead (both as bits).
 Step = tuple[int, int, int, int]
-#: Flags of a step: the move keeps to one region; goes straight on; leaves no trails; is No Movement; follows
-#: a step from the habitat of Undertow to the same habitat.
+#: Flags of a step: the move stays in one region; goes straight; leaves no trails; is No Movement; follows a
+#: step from the habitat of Undertow to the same habitat.
 IN_REGION, STRAIGHT, QUIET, STAYED, UNDERTOW = 1, 2, 4, 8, 16
 
-#: What everybody knows about the Beast's way: a kind, how many cards lay on the track then, and two numbers.
+#: Public knowledge about the Beast's path: a kind, how many cards lay on the track at the time, two numbers.
 #: AT: it was on one of these locations. CLEAR: no card from the first number on left trails on any of these.
-#: TRAILS: at the location of the first number the second number of cards had left trails.
+#: TRAILS: on the location with the first number, the second number of cards had left trails.
 Fact = tuple[int, int, int, int]
 AT, CLEAR, TRAILS = range(3)
 
-#: What the Beast knows about hunters' cards: each of these cards is held by one of these holders, one each. A
-#: holder is a hunter, 0 for any of them, or IN_PACK and the seat that holds a pack of the draft.
+#: What the Beast knows about hunters' cards: these cards are held by these holders, one card each. A holder
+#: is a hunter, 0 for any hunter, or IN_PACK plus the seat that holds a pack of the draft.
 Group = tuple[int, tuple[int, ...]]
 IN_PACK: Final = 8
 
-#: A trap: region, card, habitat bit, owner, whether the Beast has seen it, and what its cost can be.
+#: A trap: region, card, habitat bit, owner, whether the Beast has seen it, and the lowest and highest cost
+#: that it can have by public knowledge.
 Trap = tuple[int, int, int, int, bool, int, int]
 
 
 class Ongoing(NamedTuple):
-    """The card, attack or trap in progress; views go on showing it until the next one begins.
+    """The card, attack or trap in progress; views keep showing it until the next one begins.
 
-    Targets this card has `struck`; the `outcome` of its last attack; wounds about to be dealt (`blow`); the
-    region of the trap (`scene`), and whether it was `disarmed`; the hunter who caused a reaction (`culprit`);
-    who has `reacted` to this card.
+    `struck`: targets that this card has attacked; `outcome`: what its last attack did; `blow`: wounds about
+    to be dealt; `scene`: the region of the trap; `disarmed`: whether the trap was disarmed; `culprit`: the
+    hunter who caused a reaction; `reacted`: who has reacted to this card.
     """
 
     struck: tuple[int, ...] = ()
@@ -56,14 +57,14 @@ class Ongoing(NamedTuple):
     culprit: int = 0
     reacted: int = 0
 
-    # What changes often, without `_replace`, which takes three times as long.
+    # Frequent changes avoid `_replace`, which takes three times as long.
 
     def with_next_card(self) -> Ongoing:
-        """Another card is played: it has struck nobody yet, and nobody has reacted to it."""
+        """Another card is played: it has attacked nobody yet, and nobody has reacted to it."""
         return Ongoing((), 0, self.blow, self.scene, self.disarmed, self.culprit, 0)
 
     def dealing(self, blow: int) -> Ongoing:
-        """So many wounds are about to be dealt."""
+        """`blow` wounds are about to be dealt."""
         return Ongoing(self.struck, self.outcome, blow, self.scene, self.disarmed, self.culprit, self.reacted)
 
     def caused_by(self, hunter: int) -> Ongoing:
@@ -72,12 +73,12 @@ class Ongoing(NamedTuple):
 
 
 class Bestia(Position):
-    """Characters are 0 (the Beast) and the hunters from 1; lists are by character. Sets are bits."""
+    """Character 0 is the Beast, from 1 the hunters. Lists are by character; sets are bit masks."""
 
     FORM: ClassVar[int] = 2
 
     def __init__(self, terms: Terms) -> None:
-        """The table before anything is drawn."""
+        """The position before anything is drawn."""
         super().__init__()
         places = terms.places
         everyone = terms.hunters + 1
@@ -94,47 +95,48 @@ class Bestia(Position):
         self.track: tuple[int, ...] = ()
         self.path: tuple[int, ...] = (places.start,)
         self.marks: tuple[int, ...] = ()
-        #: What everybody knows about that; the hunters have seen the oldest card.
+        #: Public knowledge about the path, and whether the hunters have seen the oldest card.
         self.steps: tuple[Step, ...] = ()
         self.facts: tuple[Fact, ...] = ()
         self.oldest = False
-        #: The way that was revealed last, and the traps that it triggered.
+        #: The path that was revealed last, and the traps that it triggered.
         self.last_track: tuple[int, ...] = ()
         self.last_path: tuple[int, ...] = ()
         self.last_traps: tuple[Trap, ...] = ()
-        #: By location: how many trails, stale where cards may have been taken back since; habitats; towers.
+        #: Trails by location; locations whose trails are stale, as cards may have been taken back since;
+        #: habitats by location; watchtowers.
         self.trails = [0] * places.size
         self.stale = 0
         self.habitats: tuple[int, ...] = places.habitat
         self.towers = 0
-        #: Where settlers and then animals are, and their wounds.
+        #: Locations of the settlers, then of the animals; and their wounds.
         self.folk = list(terms.folk_start)
         self.hurts = [0] * len(terms.folk_start)
-        #: Where the hunters are (entry 0 is nobody), wounds, and where the summons are.
+        #: Locations of the hunters (entry 0 is unused), wounds, locations of the summons.
         self.hunters = [NOWHERE] * everyone
         self.wounds = [0] * everyone
         self.summons = [NOWHERE] * terms.summons
         self.hands = list(terms.own)
-        #: Abilities used up.
+        #: Abilities that have been used.
         self.spent = [0] * everyone
         self.power = [0] * everyone
         self.grudges = [0] * everyone
-        #: Unlocked upgrades, and those used today.
+        #: Unlocked upgrades, and those of them used today.
         self.ups = [0] * everyone
         self.once = [0] * everyone
-        #: The draft: packs and sealed picks by seat, the card set aside, unused ones, those the hunters saw.
+        #: The draft: packs and sealed picks by seat, the card set aside, unused cards, those the hunters saw.
         self.packs: tuple[int, ...] = ()
         self.picks: tuple[int, ...] = ()
         self.aside = 0
         self.unused = terms.actions
         self.unused_seen = 0
         self.discard = 0
-        #: Cards in hands that everybody knows, those of the Beast that the hunters know, and what the Beast
-        #: knows about hunters' cards.
+        #: Cards in hands that are public, the Beast's cards that the hunters know, and what the Beast knows
+        #: about hunters' cards.
         self.open = 0
         self.shown = 0
         self.groups: tuple[Group, ...] = ()
-        #: Gear and talents: deck, face up, discarded after everybody had seen them, discarded face down.
+        #: Gear and talents: deck, face-up cards, cards discarded face up, cards discarded face down.
         self.gear_deck = terms.gear
         self.gear_market = 0
         self.gear_gone = 0
@@ -149,12 +151,12 @@ class Bestia(Position):
         #: How far the acting character may still go.
         self.leash: int = UNLEASHED
         self.hushed = False
-        #: The hunter who is one.
+        #: The hunter who is a bulwark; 0: nobody.
         self.bulwark = 0
         self.ongoing = Ongoing()
-        #: An animal died this turn.
+        #: Whether an animal has died this turn.
         self.fed = False
-        #: Everything that goals ask for, in the order of `cards.GOALS`.
+        #: The counters that goals use, in the order of `cards.GOALS`.
         self.tally = [0] * len(GOALS)
         self.terms = terms
 
@@ -162,7 +164,7 @@ class Bestia(Position):
 
     @property
     def place(self) -> int:
-        """Where the Beast really is."""
+        """Where the Beast actually is."""
         return self.path[-1]
 
     @property
@@ -171,7 +173,7 @@ class Bestia(Position):
         return bool(self.track)
 
     def mods(self, character: int) -> Mods:
-        """What a character's upgrades add up to."""
+        """The combined effect of a character's upgrades."""
         return self.terms.mods(character, self.ups[character])
 
     def where(self, actor: int) -> int:

@@ -1,8 +1,8 @@
-"""What never changes in a game: its map, its cards with numbers for names, its programs.
+"""The constants of a game: its map, its cards by number, its programs.
 
-A *program* is a sequence of effects: half a card, a branch of a choice, an upgrade, a reward. Each gets a
-number when the terms are made, so that a frame can say where it is by two numbers; so does every effect
-(`Op`). Sets of cards are bits by the card's number. `mods` adds up a character's unlocked upgrades, once for
+A *program* is a sequence of effects: half a card, a branch of a choice, an upgrade, a reward. Every program
+and every effect (`Op`) gets a number when the terms are made, so that a frame can store its position as two
+numbers. Sets of cards are bit masks of card numbers. `mods` adds up a character's unlocked upgrades, once for
 every combination that occurs.
 """
 
@@ -34,7 +34,7 @@ ACTION, GEAR, TALENT, ABILITY = range(4)
 #: Kinds of folk; settlers come first.
 FARMER, NOBLE, SHEEP, BOAR, BEAR = range(5)
 
-#: Targets of attacks as one number: folk as they are, then hunters, watchtowers, summons and the Beast.
+#: Targets of attacks as one number: folk by their own numbers, then hunters, watchtowers, summons, the Beast.
 TO_HUNTER: Final = actions.MOST_FOLK
 TO_TOWER: Final = actions.MOST_FOLK + 4
 TO_SUMMON: Final = TO_TOWER + actions.MOST_PLACES
@@ -44,12 +44,12 @@ AIM: Final[tuple[Action, ...]] = (
     *actions.HIT_FOLK, *actions.HIT_HUNTER, *actions.HIT_TOWER, *actions.HIT_SUMMON, *[actions.HIT_BEAST] * 5,
 )  # fmt: skip
 
-#: By index of such an action: its target.
+#: The target by the index of the action that aims at it.
 TARGET_OF: Final[dict[int, int]] = {action.index: target for target, action in enumerate(AIM)}
 
-#: The dearest card or upgrade.
+#: The highest cost of a card or an upgrade.
 DEAREST: Final = 9
-#: How many sets of actions are remembered.
+#: How many sets of actions are cached.
 KEPT: Final = 8192
 
 
@@ -62,12 +62,12 @@ class Op(effects.Op):
         super().__init__(effect, getattr(effect, "n", 0), branches)
         self.number = number
         names = getattr(effect, "enter", ()) or getattr(effect, "habitats", ())
-        #: Of a condition, or of the locations that may be entered, as bits.
+        #: Habitats of a condition, or of the locations that may be entered, as bits.
         self.habitats = sum([HABITAT_BIT[name] for name in names])
 
 
 class Card:
-    """A card of the game. `variant`: the upgrade that makes it run `other` instead of `program`."""
+    """A card of the game. `variant`: the field of `Mods` that makes it run `other` instead of `program`."""
 
     __slots__ = (
         "beast", "bit", "cost", "hunt", "id", "kind", "needs", "number", "other", "owner", "program",
@@ -108,7 +108,7 @@ class Upgrade:
 
 
 class Mods:
-    """The sum of what a character has unlocked. Fields that end in `_by` are the number of the upgrade."""
+    """The sum of a character's unlocked upgrades. Fields ending in `_by` hold the number of the upgrade."""
 
     __slots__ = (
         "after_attack", "after_card", "after_kill", "all_options", "arrow_beast", "attack", "attack_hunt",
@@ -181,7 +181,7 @@ class Mods:
         setattr(self, name, True if now is False or now is True else now + lasting.n)
 
 
-#: Lasting effects that are a flag or a figure, and where they go.
+#: Lasting effects that are a flag or a number, and the field of `Mods` that holds them.
 _SIMPLE: Final[dict[type[Lasting], str]] = {
     cards.FleeMore: "flee",
     cards.WildSummons: "wild",
@@ -222,11 +222,11 @@ class Terms:
         self.first_game = _first_game(options, box)
         self.contract = _contract(options, box, self.first_game)
         self.players = options.players
-        #: How many hunters there are; characters are 0 (the Beast) and 1 to that.
+        #: The number of hunters; characters are 0 (the Beast) and 1 to this number.
         self.hunters = 3 if options.players == 4 else 2
         self.characters = range(self.hunters + 1)
         self.seats = range(options.players)
-        #: By actor: whose decision it is. Summons are the Beast's.
+        #: By actor: the seat that decides. Summons belong to the Beast.
         own = [BEAST, 1, 2, 3] if options.players > 2 else [BEAST, 1, 1, 1]
         self.seat_of = (*own, *[BEAST] * 8)
         self.team = bits_of([seat for seat in self.seats if seat])
@@ -256,7 +256,7 @@ class Terms:
     # Programs -------------------------------------------------------------------------
 
     def program(self, what: cards.Effects) -> int:
-        """A number for a sequence of effects."""
+        """Register a sequence of effects and return its number."""
         if not what:
             return NOTHING
         number = len(self.programs)
@@ -366,17 +366,17 @@ class Terms:
         self.own = tuple(
             [bits_of([card.number for card in known if card.owner == one]) for one in self.characters]
         )
-        #: The cards that cannot be played once red (1), blue (2) or both (3) have been; reactions never.
+        #: By symbols played (1: red, 2: blue, 3: both): the cards that cannot be played; always reactions.
         red = bits_of([card.number for card in known if card.symbol in ("red", "trap")])
         blue = bits_of([card.number for card in known if card.symbol == "blue"])
         reactions = bits_of([card.number for card in known if card.symbol == "reaction"])
         self.red = red
         self.barred = (reactions, reactions | red, reactions | blue, reactions | red | blue)
-        #: [grudges]: what is too dear.
+        #: [grudges]: the cards that cost more.
         self.too_dear = tuple(
             [bits_of([card.number for card in known if card.cost > has]) for has in range(DEAREST + 1)]
         )
-        #: [habitat bits of a location]: what cannot be played there.
+        #: [habitat bits of a location]: the cards that cannot be played there.
         self.out_of_place = tuple(
             [bits_of([c.number for c in known if c.needs and not c.needs & here]) for here in range(16)]
         )
@@ -428,10 +428,10 @@ class Terms:
         """The numbers of all cards of the game."""
         return tuple([card.number for card in self.cards if card.number])
 
-    # What is looked up often ----------------------------------------------------------
+    # Lookups with a cache -------------------------------------------------------------
 
     def mods(self, character: int, unlocked: int) -> Mods:
-        """What a character's unlocked upgrades add up to."""
+        """The combined effect of a character's unlocked upgrades, cached."""
         found = self._mods[character].get(unlocked)
         if found is None:
             chosen = [self.upgrades[character][number] for number in members(unlocked)]
@@ -439,7 +439,7 @@ class Terms:
         return found
 
     def turn_options(self, plays: int, flees: int, ending: Action | None) -> tuple[Action, ...]:
-        """The actions of a turn: play one of these cards, discard one of those to flee, or end it so."""
+        """The actions of a turn: play one of `plays`, discard one of `flees` to flee, or `ending`; cached."""
         key = (plays, flees, ending)
         found = self._turns.get(key)
         if found is None:

@@ -1,7 +1,7 @@
-"""What evolution needs of Bestia: the figures of each side's expert, and games played by them.
+"""What tuning by evolution needs from Bestia: the figures of each side's expert, and games played with them.
 
-A candidate plays one side of games with mixed casts against the hand-made expert. Both search less than at
-the table, which takes less time and hardly changes which figures are better.
+A candidate plays one side of games with varying characters against the hand-made expert. Both search less
+than at the table: this is faster and hardly changes which figures are better.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from polnoc.games.bestia.rules.ending import amount
 from polnoc.games.bestia.state import BEAST_WON, Bestia
 from polnoc.games.bestia.terms import BEAST
 
-#: The part of a score for what a game was like; the rest is for winning it.
+#: The share of a score that depends on how the game went; the rest depends on who won.
 MARGIN: Final = 0.3
 
-#: Told of every question before it is answered: the position, and the seat.
+#: Called before every decision with the position and the seat.
 Watch = Callable[[Bestia, int], None]
 
 
 class Candidate(HandMade):
-    """An expert by figures of its own."""
+    """An expert with figures of its own."""
 
     def __init__(self, game: BestiaGame, figures: Figures, habits: Habits | None) -> None:
         super().__init__(game)
@@ -42,7 +42,7 @@ class Candidate(HandMade):
 
 
 class QuickCandidate(Candidate):
-    """The same, with less search."""
+    """A candidate with less search."""
 
     nodes = 600
     ways = 16
@@ -58,7 +58,7 @@ class QuickHandMade(HandMade):
 
 
 def cast(box: Box, seed: int, contract: str = "") -> dict[str, object]:
-    """The options of the game of a seed: contracts and numbers of players in turn, everybody else by lot."""
+    """The options of the game of a seed: contracts and player counts in turn, characters at random."""
     rng = random.Random(f"cast {seed}")
     tables = [(one.id, count) for one in box.contracts.values() for count in one.players]
     tables = [table for table in tables if contract in ("", table[0])]
@@ -69,7 +69,7 @@ def cast(box: Box, seed: int, contract: str = "") -> dict[str, object]:
 
 
 def play(game: BestiaGame, seed: int, beast: Bot, hunters: Bot, watch: Watch | None = None) -> Bestia:
-    """The game of a seed, played to its end."""
+    """Play the game of a seed to its end."""
     options = game.read_options(cast(game.box, seed))
     seats = [beast, *[hunters] * (game.seats(options) - 1)]
     last: Bestia = simulate(game, options, seed, [bot.choose for bot in seats], watch)
@@ -82,17 +82,17 @@ def targets(game: BestiaGame) -> Sequence[str]:
 
 
 def table(target: str) -> str:
-    """The name of the table of `figures.toml`."""
+    """The name of the target's table in `figures.toml`."""
     return target
 
 
 def figures(game: BestiaGame, target: str) -> Mapping[str, float]:
-    """The figures that the expert judges by today."""
+    """The figures that the expert evaluates with today."""
     return expert_figures(target)._asdict()
 
 
 def score(game: BestiaGame, target: str, figures: Mapping[str, float], seed: int, against: str = "") -> float:
-    """Play the game of a seed by these figures: above one half if it is won, the more the clearer."""
+    """Play the game of a seed with these figures; the score is above one half only if they have won."""
     habits = shipped_habits(game)
     if not against:
         return quick_score(game, target, figures, habits, seed)
@@ -106,7 +106,7 @@ def _level(game: BestiaGame, level: str) -> Bot:
 def quick_score(
     game: BestiaGame, target: str, figures: Mapping[str, float], habits: Habits | None, seed: int
 ) -> float:
-    """The same with less search, against the hand-made expert, by hunters who reckon with these habits."""
+    """The same with less search, against the hand-made expert, for hunters who assume these habits."""
     return _score(game, target, QuickCandidate(game, Figures(**figures), habits), QuickHandMade(game), seed)
 
 

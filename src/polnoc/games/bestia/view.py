@@ -1,8 +1,8 @@
 """Who may know what in Bestia, and positions that fit a view.
 
-Three kinds of eyes: the Beast, the hunters (who share everything), and those who only watch, who see what
-both sides know. What the Beast's hidden way can be is known to all (`steps`, `facts`), where it is only to
-itself.
+There are three kinds of viewers: the Beast, the hunters (who share everything), and spectators, who see what
+both sides know. What is known about the Beast's hidden path (`steps`, `facts`) is public; where the Beast is,
+only the Beast itself knows.
 """
 
 from __future__ import annotations
@@ -82,12 +82,12 @@ def _hand(position: Bestia, seat: int, character: int) -> list[int]:
 
 
 def action_cards(terms: Terms, hand: Sequence[int]) -> int:
-    """How many cards of a hand, as a view shows it, are action cards, face up or face down."""
+    """How many cards of a hand, as a view shows it, are action cards, known or hidden."""
     return len([card for card in hand if card == HIDDEN_ACTION or terms.actions >> max(card, 0) & 1])
 
 
 def bits_of_all(sets: list[int]) -> int:
-    """All of several sets together."""
+    """The union of several bit masks."""
     found = 0
     for one in sets:
         found |= one
@@ -130,7 +130,7 @@ def _unused_seen(position: Bestia, seat: int) -> list[int]:
 
 
 def _shown(position: Bestia, seat: int) -> list[int]:
-    """Cards of the Beast that the hunters know, as it knows itself; those who watch do not."""
+    """The Beast's cards that the hunters know, which the Beast knows too; spectators do not see them."""
     return list(members(position.shown)) if seat in position.terms.seats else []
 
 
@@ -141,7 +141,7 @@ def _groups(position: Bestia, seat: int) -> list[list[object]]:
 
 
 def _stock(field: str, side: int) -> Any:
-    """A deck or a face-down pile: its side knows what is in it, the others how many."""
+    """A deck or a face-down pile: its own side sees the cards in it, everybody else only how many."""
 
     def show(position: Bestia, seat: int) -> list[int] | int:
         cards: int = getattr(position, field)
@@ -217,14 +217,14 @@ AUDIENCE: Final = AudienceTable(
 )  # fmt: skip
 
 
-# Dealing anew -----------------------------------------------------------------------------------
+# Re-dealing -------------------------------------------------------------------------------------
 
-#: The first position of a game, made once.
+#: The first position of a game, cached.
 _first: Final = lru_cache(16)(Bestia)
 
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> Bestia:
-    """A position that looks like `view`: what the viewer cannot know is dealt anew."""
+    """A position that looks like `view`, with everything the viewer cannot know re-dealt."""
     position = _first(terms).clone()
     position.put(_way(view, terms, rng))
     deal = _Deal(view, terms, rng)
@@ -234,7 +234,7 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Bestia:
 
 
 def _way(view: View, terms: Terms, rng: random.Random) -> dict[str, Any]:
-    """Track, path and marks: as they are, or any that fit."""
+    """Track, path and marks: as the view has them, or random ones that fit."""
     steps, facts = tuples(view["steps"]), tuples(view["facts"])
     track = tuple(view["track"])
     if not steps:
@@ -259,7 +259,7 @@ def _mark(card: int, there: int, step: tuple[int, int, int, int]) -> int:
 
 
 class _Deal:
-    """The cards of a view, with those that the viewer does not know dealt at random."""
+    """The cards of a view, with those hidden from the viewer dealt at random."""
 
     def __init__(self, view: View, terms: Terms, rng: random.Random) -> None:
         self.view = view
@@ -299,7 +299,7 @@ class _Deal:
         return found
 
     def _fill(self, hidden: int, pool: list[int]) -> None:
-        """Cards for the places in hands that are marked as hidden."""
+        """Fill the places in hands that are marked as hidden with cards of the pool."""
         for character, hand in enumerate(self.view["hands"]):
             missing = hand.count(hidden) - self._given.get(character, 0)
             self.hands[character] |= bits_of([pool.pop() for _ in range(missing)])
@@ -327,7 +327,7 @@ class _Deal:
         return {"aside": aside, "unused": unused, "unused_seen": seen, "discard": view["discard"]}
 
     def _share(self, cards: int, holders: list[int]) -> int:
-        """Give cards that the Beast knows about to their holders, one each; which cards those are."""
+        """Give cards that the Beast knows about to their holders, one each; return the cards given."""
         dealt = self._shuffled(cards)
         given = 0
         for card, holder in zip(dealt, holders, strict=False):

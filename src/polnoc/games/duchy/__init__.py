@@ -1,4 +1,4 @@
-"""13 Duchów: deduction for 2, 3, or 2 teams of 2."""
+"""13 Duchów: a deduction game for 2 or 3 players, or 2 teams of 2."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class DuchyPackage(contract.GamePackage["DuchyGame"]):
-    """What 13 Duchów brings."""
+    """Everything that 13 Duchów provides."""
 
     id = "duchy"
     levels = ("novice", "regular", "expert")

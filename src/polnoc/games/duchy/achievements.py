@@ -1,7 +1,7 @@
-"""What is kept of a finished game of 13 Duchów, and its achievements.
+"""The record kept of a finished game of 13 Duchów, and its achievements.
 
-An achievement is a condition on a game that was won; its name and what it takes are the messages `feat-…` and
-`feat-…-how`.
+An achievement is a condition on a game that was won; the messages `feat-…` and `feat-…-how` give its name and
+what it takes.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import Outcome, Series, earned, number_of, own_counts
 from polnoc.games.duchy.game import DuchyGame
 
-#: Questions in one game that make an inquisitor; peeks that make a spy.
+#: Questions in one game for the achievement of an inquisitor; peeks for that of a spy.
 MANY_QUESTIONS: Final = 8
 MANY_PEEKS: Final = 3
-#: A win from so many points behind.
+#: For a win from behind: at least this many points.
 FAR_BEHIND: Final = 2
 
 _QUESTIONS: Final = ("asks-even", "asks-among", "asks-at-least")
@@ -37,12 +37,12 @@ class SeatStats:
     questions: int = 0
     peeks: int = 0
     copies: int = 0
-    #: Blue cards that it did not have to answer.
+    #: Blue cards that the seat did not have to answer.
     ignored: int = 0
-    #: It found a lair with its first guess of a round; two lairs with one guess.
+    #: Whether it found a lair with its first guess of a round; two lairs with one guess.
     at_once: bool = False
     double: bool = False
-    #: The most points that it was behind, and by how many it won; points of the others.
+    #: The most points that it was behind, by how many it won, and the points of the others.
     behind: int = 0
     margin: int = 0
     rivals: int = 0
@@ -63,24 +63,24 @@ ACHIEVEMENTS: Final[dict[str, Callable[[SeatStats], bool]]] = {
     "photo-finish": lambda game: game.margin == 1,
 }
 
-#: Achievements that take more than one game.
+#: Achievements earned over several games.
 SERIES: Final = (Series("every-table", "table", 3), Series("thirteenth-hour", "", 3))
 
 _TABLES: Final = {2: "duel", 3: "three", 4: "teams"}
 
 
 def groups(chosen: GameOptions) -> dict[str, str]:
-    """What games are counted by."""
+    """The groups that a game counts towards."""
     return {"table": _TABLES[chosen.players]}
 
 
 def group_values(game: DuchyGame) -> dict[str, tuple[str, ...]]:
-    """Every value of every group."""
+    """Every value that each group can take."""
     return {"table": tuple(_TABLES.values())}
 
 
 def outcome(game: DuchyGame, chosen: GameOptions, events: Sequence[Event], seat: int) -> Outcome:
-    """Sum up a game that is over for a seat."""
+    """Sum up a finished game from the point of view of a seat."""
     found = _stats(events, seat, game.side(chosen, seat))
     return Outcome(
         won=found.won,
@@ -107,7 +107,7 @@ def _stats(events: Sequence[Event], seat: int, side: int) -> SeatStats:
 
 
 def _note_guesses(found: SeatStats, events: Sequence[Event], seat: int) -> None:
-    """What single guesses of a seat have hit."""
+    """Note what the individual guesses of a seat have hit."""
     guesses = hits = 0
     for event in events:
         if event.key == "round-begins":

@@ -1,7 +1,7 @@
-"""The cards: what each does, as data that the rules run and the texts are made from.
+"""The cards as data: the rules run their effects, and the card texts are generated from them.
 
 Cards have ids from 1: the first deck is 1…N, the second deck (four players)
-goes on from N+1. `number_of` gives the lair number of an id.
+continues from N+1. `number_of` gives the lair number of an id.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 from polnoc.engine.cards import Effect
 from polnoc.engine.packs import Names, content_hash
 
-#: The most numbers a deck may have; the action table is made for these.
+#: The most numbers that a deck may have; the action table has room for these.
 MOST_NUMBERS: Final = 13
 
 
@@ -35,13 +35,13 @@ class AskAtLeast(Effect, frozen=True):
 
 
 class AskRun(Effect, frozen=True):
-    """Is your number among some consecutive ones that I name?"""
+    """Is your number among some consecutive numbers that I name?"""
 
     length: int
 
 
 class AskNamed(Effect, frozen=True):
-    """Is your number among some different ones that I name?"""
+    """Is your number among some different numbers that I name?"""
 
     count: int
 
@@ -112,10 +112,10 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pack file: cards that take the place of those with the same numbers, or a whole deck."""
+    """A pack file: cards that replace those with the same numbers, or a whole deck."""
 
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
-    #: The cards are a whole deck, 1…N, each once.
+    #: With `box`, the cards are a whole deck, 1…N, each once.
     replaces: Literal["box"] | None = None
     card: tuple[Card, ...] = ()
     #: By language: the names of ghosts, such as `ghost-7`.
@@ -134,10 +134,10 @@ class Deck:
         self.sources: Final = sources
         self.hash: Final = content_hash(*sources)
         self.size: Final = len(cards)
-        #: By language: the names that packs bring.
+        #: By language: the names that packs provide.
         self.words: Final = words
         ordered = sorted(cards, key=_number)
-        #: By number; entry 0 stands for no card and is never asked for.
+        #: By number; entry 0 is a filler and never looked up.
         self.cards: Final[tuple[Card, ...]] = (ordered[0], *ordered)
 
     def number_of(self, card: int) -> int:

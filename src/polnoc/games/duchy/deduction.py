@@ -1,4 +1,4 @@
-"""What a seat can conclude about lairs from its view: the deduction sheet."""
+"""What a seat can deduce about lairs from its view: the deduction sheet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from polnoc.games.duchy.terms import Terms
 
 
 def lairs_by_answers(facts: Sequence[Sequence[int]], terms: Terms) -> list[int]:
-    """By seat: the numbers that its answers leave open, as a set (public knowledge alone)."""
+    """By seat: the set of numbers that its answers leave open, by public knowledge alone."""
     every = terms.full[0]
     open_numbers = [every] * terms.players
     for asker, _, numbers, yes, no in facts:
@@ -22,7 +22,7 @@ def lairs_by_answers(facts: Sequence[Sequence[int]], terms: Terms) -> list[int]:
 
 
 def public_candidates(view: View, terms: Terms) -> list[int]:
-    """By seat: where it can hide as far as everybody knows, as a set of numbers."""
+    """By seat: where it can hide by public knowledge, as a set of numbers."""
     candidates = lairs_by_answers(view["facts"], terms)
     for card in view["middle"]:
         for seat in range(terms.players):
@@ -49,9 +49,9 @@ def seen_cards(view: View, terms: Terms) -> set[int]:
 
 
 def candidates(view: View, terms: Terms, seen: set[int] | None = None) -> list[int]:
-    """By seat: where it can hide as far as the viewer knows, as a set of numbers.
+    """By seat: where it can hide by the viewer's knowledge, as a set of numbers.
 
-    The viewer's own entry is its own lair. `seen`: the cards that the viewer has seen, if that is known.
+    The viewer's own entry is its own lair. `seen`: the result of `seen_cards`, if the caller has it.
     """
     sets = lairs_by_answers(view["facts"], terms)
     for card in seen_cards(view, terms) if seen is None else seen:
@@ -71,7 +71,7 @@ def candidates(view: View, terms: Terms, seen: set[int] | None = None) -> list[i
 
 
 def _apart(sets: list[int], terms: Terms) -> list[int]:
-    """No two lairs of one deck are alike: where one seat must be, no other is."""
+    """Remove numbers taken by a seat that can hide nowhere else: no two lairs of one deck are the same."""
     if terms.players == 2:
         return sets
     settled = 0

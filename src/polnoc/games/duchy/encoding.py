@@ -1,8 +1,8 @@
-"""A view as numbers, for learning: the layout `duchy_v1`.
+"""The view as numbers, for learning: the layout `duchy_v1`.
 
-The layout does not depend on the number of players or on the deck; empty places are zero. Seats are counted
-from the viewer: itself first, then to the left. Cards go by their lair numbers, decks by mine and the
-rivals': without teams these are the same. A deck has at most `MOST_NUMBERS` numbers, so none is beyond it.
+The layout does not depend on the number of players or on the deck; empty places are zero. Seats are relative
+to the viewer: the viewer first, then to the left. Cards are identified by their lair numbers, decks as mine
+and the rivals', which are the same without teams. A deck has at most `MOST_NUMBERS` numbers, so all fit.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DECISIONS: Final = (
     "NameLairRun", "Arrange", "CopyOrExtra",
 )  # fmt: skip
 
-#: Every event, for the encoding of what was told: the places stay, new ones come last.
+#: Every event, for the encoding of recent events: never reorder them, append new ones.
 EVENT_KEYS: Final = (
     "round-begins", "dealt-card", "hides-card", "hides", "settles-card", "passed-cards", "shares-cards",
     "shares", "turn", "extra-turn", "uses", "copies", "boxes-card", "boxes", "draws-card", "draws",
@@ -33,10 +33,10 @@ EVENT_KEYS: Final = (
 )  # fmt: skip
 
 SEATS: Final = 4
-#: How many questions and guesses of the round are written out. Good players seldom need more (99 of 100
-#: decisions of regular bots have fewer before them); what older ones tell is in the possible lairs.
+#: How many questions and guesses of the round are encoded. Good players seldom need more (99 of 100 decisions
+#: of regular bots have fewer before them); what older ones tell is contained in the possible lairs.
 FACTS: Final = 12
-#: A share is written in so many parts, which the usual targets divide.
+#: Shares are encoded in multiples of 1/240, as 240 is divisible by the usual targets.
 SHARE: Final = 240
 
 LAYOUT: Final = Layout(
@@ -165,11 +165,11 @@ FACT_NO: Final = LAYOUT.start("facts: no by seat")
 
 
 def encode(view: View, terms: Terms) -> bytes:
-    """The view of a player (not of a watcher) as bytes."""
+    """Encode the view of a player (not of a spectator) as bytes."""
     players = terms.players
     me = own_seat(view, players)
     data = bytearray(LAYOUT.size)
-    #: By seat: its place from the viewer.
+    #: By seat: its place relative to the viewer.
     place = [(seat - me) % players for seat in range(players)]
     _write_cards(data, view, terms, me, place)
     _write_seats(data, view, terms, me, place)
@@ -180,7 +180,7 @@ def encode(view: View, terms: Terms) -> bytes:
 
 
 def _write_cards(data: bytearray, view: View, terms: Terms, me: int, place: list[int]) -> None:
-    """Where cards lie, as far as the viewer sees, and how many there are of the others."""
+    """Write where cards are, as far as the viewer sees, and how many others there are."""
     number = terms.number
     lair: int = view["lair"][me]
     if lair > 0:
@@ -204,7 +204,7 @@ def _write_cards(data: bytearray, view: View, terms: Terms, me: int, place: list
 
 
 def _write_seats(data: bytearray, view: View, terms: Terms, me: int, place: list[int]) -> None:
-    """Points, what holds for whole seats, and the rules agreed on."""
+    """Write points, the state of seats, and the options."""
     found: int = view["found"]
     shield: int = view["shield"]
     target = terms.target
@@ -230,7 +230,7 @@ def _write_seats(data: bytearray, view: View, terms: Terms, me: int, place: list
 
 
 def _write_decision(data: bytearray, view: View, terms: Terms, me: int, place: list[int]) -> None:
-    """Who must decide, and what the viewer is asked."""
+    """Write who must decide, and what the viewer is asked."""
     frames = view["frames"]
     if not frames:
         return
@@ -265,7 +265,7 @@ def _write_decision(data: bytearray, view: View, terms: Terms, me: int, place: l
 
 
 def _write_knowledge(data: bytearray, view: View, terms: Terms, me: int, place: list[int]) -> None:
-    """What the viewer can conclude, what he has seen of hidden cards, and what others have."""
+    """Write what the viewer can deduce, and what the viewer and others have seen of hidden cards."""
     for block, sets in (
         (POSSIBLE, candidates(view, terms)),
         (POSSIBLE_TO_ALL, public_candidates(view, terms)),
@@ -303,7 +303,7 @@ def _write_knowledge(data: bytearray, view: View, terms: Terms, me: int, place: 
 
 
 def _write_facts(data: bytearray, facts: Sequence[Sequence[int]], terms: Terms, place: list[int]) -> None:
-    """Questions and guesses of the round with their answers, and who named what."""
+    """Write questions and guesses of the round with their answers, and who named what."""
     for nth, (asker, card, numbers, yes, no) in enumerate(reversed(facts)):
         at = place[asker]
         if not card or terms.names_by_choice[card]:
@@ -323,7 +323,7 @@ def _write_facts(data: bytearray, facts: Sequence[Sequence[int]], terms: Terms, 
 
 @lru_cache(1 << MOST_NUMBERS)
 def _bits(numbers: int) -> bytes:
-    """A set of numbers, a byte for each; even numbers of a question may go beyond the deck."""
+    """A set of numbers, one byte each; the even numbers of a question may exceed the deck."""
     return bytes([numbers >> number & 1 for number in range(1, MOST_NUMBERS + 1)])
 
 

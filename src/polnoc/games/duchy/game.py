@@ -30,7 +30,7 @@ from polnoc.games.duchy.view import AUDIENCE, redeal
 
 
 class DuchyGame(TermsGame[Duchy, Terms]):
-    """Thirteen hiding ghosts, thirteen cards; 2, 3, or 2 teams of 2."""
+    """Thirteen hiding ghosts, thirteen cards; for 2 or 3 players, or 2 teams of 2."""
 
     id: ClassVar[str] = "duchy"
     rules_version: ClassVar[int] = 1
@@ -99,7 +99,7 @@ class DuchyGame(TermsGame[Duchy, Terms]):
 
 
 def check(position: Duchy) -> None:
-    """DUE-INV-01, DUE-INV-02: every card in one place, hands filled while cards last."""
+    """DUE-INV-01, DUE-INV-02: every card is in one place; hands are filled while cards last."""
     terms = position.terms
     held = [card for card in (*position.lair, *position.hand, *position.middle, *position.box) if card]
     for deck in range(terms.decks):

@@ -1,4 +1,4 @@
-"""What a group chooses before 13 Duchów."""
+"""The options of a game of 13 Duchów."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from polnoc.engine.options import GameOptions
 
 
 class DuchyOptions(GameOptions, frozen=True):
-    """The defaults are the rulebook with the rulings of our edition."""
+    """The defaults follow the rulebook, with the rulings of our edition."""
 
     #: 4 players are two teams; partners sit across from each other (DUE-P4-02).
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
@@ -24,5 +24,5 @@ class DuchyOptions(GameOptions, frozen=True):
     double_hit: Annotated[int, msgspec.Meta(ge=1, le=2)] = 2
     #: Does a shield also stop a blue effect copied with card 2 (DUE-AMB-08)?
     shield_stops_copies: bool = True
-    #: May numbers be named that lie face up (DUE-AMB-13)?
+    #: May numbers that lie face up be named (DUE-AMB-13)?
     bluff: bool = True

@@ -1,4 +1,4 @@
-"""Reading packs: the deck of the box, cards that are added to it, and whole decks in its place."""
+"""Read packs: the deck of the box, cards that replace some of it, and whole decks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BOX: Final = "classic.toml"
 
 
 def load_deck(packs: Sequence[PackText] = ()) -> cards.Deck:
-    """The deck of the box; cards of packs take the place of those with the same numbers."""
+    """Load the deck of the box; cards of packs replace those with the same numbers."""
     return combine(box_and_packs(_box(), packs))
 
 
@@ -34,7 +34,7 @@ def _box() -> PackText:
 
 
 def combine(texts: Sequence[PackText]) -> cards.Deck:
-    """A whole deck, and cards that are added to it; PackError says what is wrong and what would be right."""
+    """Combine a whole deck with cards to be added to it; a PackError says what is wrong and how to fix it."""
     packs = [_whole_deck(texts[0])]
     size = len(packs[0].card)
     packs += [_addition(text, size) for text in texts[1:]]
@@ -44,12 +44,12 @@ def combine(texts: Sequence[PackText]) -> cards.Deck:
 
 
 def parse_deck(text: str, file: str) -> cards.Deck:
-    """A whole deck from TOML text; PackError says what is wrong and what would be right."""
+    """Parse a whole deck from TOML text; a PackError says what is wrong and how to fix it."""
     return combine([PackText(file, text)])
 
 
 def check_pack(written: PackText, said: Said) -> list[PackError]:
-    """Every mistake in a pack, also names of ghosts that are not there."""
+    """Every mistake in the names of ghosts in a pack; raise PackError for any other mistake."""
     deck = load_deck([written])
     pack = parse_pack(written.text, cards.DeckPack, written.name)
     ghosts = [f"ghost-{number}" for number in range(1, deck.size + 1)]
@@ -67,7 +67,7 @@ def _whole_deck(written: PackText) -> cards.DeckPack:
 
 
 def _addition(written: PackText, size: int) -> cards.DeckPack:
-    """Cards for a deck of so many."""
+    """Parse cards to be added to a deck of `size` cards."""
     pack = parse_pack(written.text, cards.DeckPack, written.name)
     if not pack.card:
         raise PackError(written.name, "card", "no card is in it", "Add [[card]] tables")
@@ -76,7 +76,7 @@ def _addition(written: PackText, size: int) -> cards.DeckPack:
 
 
 def mistakes_in(pack: cards.DeckPack, file: str, size: int) -> list[PackError]:
-    """What is wrong with the cards of a pack for a deck of so many."""
+    """What is wrong with the cards of a pack for a deck of `size` cards."""
     numbers = Counter([card.number for card in pack.card])
     return [
         PackError(file, f"card[{index}].{key}", problem, remedy)
@@ -105,7 +105,7 @@ def _card_mistakes(card: cards.Card, size: int, numbers: Counter[int]) -> Iterat
 
 
 def figures(effect: cards.AnyEffect, size: int) -> list[tuple[str, int, int, int]]:
-    """Each figure of an effect with its name and the range it must be in."""
+    """Each number in an effect: its field, the number, and the lowest and highest allowed."""
     if isinstance(effect, cards.AskAmong):
         return [("numbers", number, 1, size) for number in effect.numbers]
     if isinstance(effect, cards.AskAtLeast):

@@ -1,4 +1,4 @@
-"""The whole position of 13 Duchów as plain data."""
+"""The full position of 13 Duchów, as plain data."""
 
 from __future__ import annotations
 
@@ -9,42 +9,41 @@ from polnoc.games.duchy.terms import Terms
 #: about which numbers (bit n for number n), and the seats that said YES and NO.
 Fact = tuple[int, int, int, int, int]
 
-#: What a seat has learned about a hidden card: seat, card, and the set of cards
-#: (bit n for card n) in one of whose places it lies. A set of just that card
-#: means that the seat knows the place.
+#: What a seat has learned about a hidden card: seat, card, and a set of cards (bit n for card n): the card is
+#: in the place of one of these. A set of just the card itself means that the seat knows its place.
 Trace = tuple[int, int, int]
 
 
 class Duchy(Position):
-    """Cards are ids from 1; 0 is no card. Sets of cards, numbers and seats are bits."""
+    """Cards have ids from 1; 0 is no card. Sets of cards, numbers and seats are bit masks."""
 
     def __init__(self, terms: Terms) -> None:
-        """Before the first round: an empty table."""
+        """The position before the first round: an empty table."""
         super().__init__()
         seats, decks = terms.players, terms.decks
         #: Points by side: by seat, or by team with four players.
         self.scores = [0] * (2 if terms.teams else seats)
-        #: Rounds begun so far, and who begins this or the next one.
+        #: Rounds begun so far, and the seat that begins this or the next one.
         self.round = 0
         self.starter = terms.options.first - 1
-        #: By seat. A found player's lair is in the box but stays written here.
+        #: By seat. The lair of a found player is in the box but is still recorded here.
         self.lair = [0] * seats
         self.hand = [0] * seats
         #: Seats out of the round, and seats that ignore blue cards.
         self.found = 0
         self.shield = 0
-        #: Cards face up in the order they were played, and who laid each; cards in the box in order.
+        #: Face-up cards in the order in which they were played, who laid each, and cards in the box in order.
         self.middle: tuple[int, ...] = ()
         self.laid_by: tuple[int, ...] = ()
         self.box: tuple[int, ...] = ()
-        #: The stack of each deck, from the top: cards somebody has looked at, cards
+        #: The stack of each deck, from the top: cards that somebody has looked at, cards that
         #: nobody knows (an unordered set: they come up by chance), cards looked at.
         self.pool = [terms.full[deck] for deck in range(decks)]
         self.above: list[tuple[int, ...]] = [()] * decks
         self.below: list[tuple[int, ...]] = [()] * decks
         #: What was asked, guessed and answered this round.
         self.facts: tuple[Fact, ...] = ()
-        #: What single seats have learned about hidden cards this round.
+        #: What individual seats have learned about hidden cards this round.
         self.traces: tuple[Trace, ...] = ()
         #: With teams: who drew the cards for each team this round.
         self.drawers: tuple[int, ...] = ()

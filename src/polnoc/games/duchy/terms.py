@@ -1,4 +1,4 @@
-"""What follows from options and deck for a whole game."""
+"""The constants of a game, derived from its options and deck."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from polnoc.games.duchy.cards import AskNamed, AskNamedOrHigher, AskRun, Card, Deck, Guess, GuessRun
 from polnoc.games.duchy.options import DuchyOptions
 
-#: Effects that let the player pick numbers, whole or from one on.
+#: Effects for which the player names numbers.
 NAMING: Final = (AskNamed, AskNamedOrHigher, AskRun, Guess, GuessRun)
 
 #: Points to win by number of players.
@@ -24,7 +24,7 @@ RIVALS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
 
 
 class Terms:
-    """What never changes during a game. Positions share it."""
+    """The constants of a game, shared by all its positions."""
 
     def __init__(self, options: DuchyOptions, deck: Deck, rules: int) -> None:
         self.options: Final = options
@@ -38,8 +38,8 @@ class Terms:
         self.target: Final = options.points or TARGETS[options.players]
         self.rivals: Final = RIVALS[options.players]
         seats = range(options.players)
-        #: By seat: the side it scores for (itself, or its team), the deck its cards come
-        #: from, and the deck whose stack its cards look through: the rivals' (DUE-P4-13).
+        #: By seat: the side that it scores for (itself, or its team), the deck of its cards, and
+        #: the deck through whose stack its cards look: the rivals' (DUE-P4-13).
         self.side: Final = tuple([seat % 2 if self.teams else seat for seat in seats])
         self.deck_of: Final = tuple([seat % 2 if self.teams else 0 for seat in seats])
         self.rival_deck_of: Final = tuple([1 - seat % 2 if self.teams else 0 for seat in seats])
@@ -50,11 +50,11 @@ class Terms:
         self.full: Final = (full, full << self.size)
         #: `copies[card]`: whether the card can carry out another one.
         self.copies: Final = tuple([False] + [deck.card(card).copies for card in range(1, 2 * self.size + 1)])
-        #: `asks_by_choice[card]`: whether its question is about numbers that the asker picks.
+        #: `asks_by_choice[card]`: whether the asker picks the numbers of its question.
         self.asks_by_choice: Final = tuple(
             [False] + [_by_choice(deck.card(card)) for card in range(1, 2 * self.size + 1)]
         )
-        #: `names_by_choice[card]`: whether the numbers named with it are picked by whoever plays it.
+        #: `names_by_choice[card]`: whether whoever plays it picks the numbers named.
         self.names_by_choice: Final = tuple(
             [False] + [_names(deck.card(card)) for card in range(1, 2 * self.size + 1)]
         )

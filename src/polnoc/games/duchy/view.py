@@ -1,4 +1,4 @@
-"""Who may know what in 13 Duchów, and a position that fits what somebody knows."""
+"""Who may know what in 13 Duchów, and positions that fit a view."""
 
 from __future__ import annotations
 
@@ -103,15 +103,15 @@ AUDIENCE: Final = AudienceTable(
     },
 )  # fmt: skip
 
-#: How often a deal is tried. Most views take one try, the worst a few dozen.
+#: The most attempts at a deal. Most views take one, the worst a few dozen.
 TRIES: Final = 10_000
 
-#: The first position of a game, made once.
+#: The first position of a game, cached.
 _first: Final = lru_cache(16)(Duchy)
 
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> Duchy:
-    """A position that fits `view`, drawn evenly from all that do."""
+    """A position that fits `view`, drawn uniformly from all that do."""
     table = _Table(view, terms)
     table.deal(rng)
     return table.position()
@@ -178,7 +178,7 @@ class _Table:
         return index if self.terms.teams else 0
 
     def deal(self, rng: random.Random) -> None:
-        """Lay a card at every hidden place; what is left is the unordered part of the stack."""
+        """Put a card in every hidden place; the rest is the unordered part of the stack."""
         known = dict(self.at)
         for _ in range(TRIES):
             self.at = dict(known)
@@ -210,7 +210,7 @@ class _Table:
         return all([any([self.at[place] == card for place in places]) for card, places in self.unsure])
 
     def position(self) -> Duchy:
-        """The position of this deal."""
+        """The position that results from this deal."""
         view, terms, at = self.view, self.terms, self.at
         above, below = [], []
         for deck, (upper, pool, lower) in enumerate(view["stacks"]):
@@ -236,7 +236,7 @@ class _Table:
         return tuple(own + others)
 
     def _dealt_again(self, shown: View) -> dict[str, Any]:
-        """The piles of a frame as they lie in this deal."""
+        """The piles of a frame with the cards of this deal."""
         piles = [
             tuple([self.at[f"pile:{index}:{nth}"] for nth in range(len(pile))])
             for index, pile in enumerate(shown["piles"])

@@ -1,1 +1,1 @@
-"""Bots of Bestia, what they believe and why they advise what they advise."""
+"""Bots of Bestia, their beliefs, and their advice."""

@@ -1,7 +1,7 @@
-"""Advice in Bestia: the expert's choice, and what speaks for it.
+"""Advice in Bestia: the expert's choice, and the reasons for it.
 
 Hunters are told what everybody can know about the Beast; the Beast is told what the hunters can know about
-it. So hints tell nothing hidden.
+it. So hints reveal nothing hidden.
 """
 
 from __future__ import annotations
@@ -28,30 +28,30 @@ from polnoc.games.bestia.terms import BEAST, TARGET_OF, TO_BEAST, TO_HUNTER, TO_
 
 Reasons = list[Reason]
 
-#: At most this many alternatives are named, and only those at most this much worse.
+#: Name at most this many alternatives, each less than this much worse.
 MOST_ALTERNATIVES: Final = 2
 MOST_DIFFERENCE: Final = 6.0
-#: Differences of values that count as none, as little, as clear.
+#: Up to these differences of values, an option counts as equal, a little worse, clearly worse.
 SAME, LITTLE, CLEAR = 0.15, 0.6, 2.0
 
 
-#: The Beast would rather not have a hunter so few steps away.
+#: Distances at which a hunter is too close to the Beast.
 NEAR: Final = (0, 1)
-#: Answers of a turn that begin something longer, what strikes, what moves, and what does nothing.
+#: Verbs of a turn that begin something longer, those that attack, those that move, and those that do nothing.
 PLANS: Final = ("play", "flee", "choose", "act", "ability", "hunter", "summon", "yes", "copy", "take-back")
 BLOWS: Final = ("hit-folk", "hit-hunter", "hit-tower", "hit-summon", "hit-beast", "bite")
 STEPS: Final = ("lay", "go", "lead", "place")
 NOTHING_DONE: Final = ("skip", "stop", "done", "pass")
-#: What is said of how things stand; it speaks for no answer more than for another.
+#: Reasons that describe the situation; they favour no answer over another.
 SITUATION: Final = {
     "advice-hidden", "advice-exposed", "advice-pursuers", "advice-could-be", "advice-revealed",
 }  # fmt: skip
-#: At most this many answers are thought through for what a card is played for.
+#: To say what a card is played for, follow at most this many answers.
 LONGEST_LINE: Final = 8
 
 
 def because(key: str, **args: object) -> Reason:
-    """A reason in one line."""
+    """A reason, written as a call with keyword arguments."""
     return Reason(key, args)
 
 
@@ -62,9 +62,9 @@ def advise(
     rng: random.Random,
     budget: Budget | None = None,
 ) -> Advice:
-    """The expert's choice, where it leads, what speaks for it, and what else comes close.
+    """The expert's choice, where it leads, the reasons for it, and the closest alternatives.
 
-    It takes from the luck what the expert takes, so whoever follows hints plays like it, answer for answer.
+    It draws from `rng` exactly what the expert draws, so whoever follows all hints plays exactly like it.
     """
     expert = Expert(game)
     if len(options) == 1:
@@ -84,7 +84,7 @@ def advise(
 
 
 def _goal(expert: Expert, view: View, choice: Action, rng: random.Random) -> Reasons:
-    """What something is begun for: where it leads, whether there is a blow, and what it brings."""
+    """The purpose of a choice that begins something: where it leads, whether it attacks, what it gains."""
     if choice.verb not in PLANS or all([frame["rule"] != "Turn" for frame in view["frames"]]):
         return []
     line, before, after = expert.line(view, choice, rng, LONGEST_LINE)
@@ -92,7 +92,7 @@ def _goal(expert: Expert, view: View, choice: Action, rng: random.Random) -> Rea
         return _learned(expert, view)  # where it leads depends on what will be seen on the way
     verbs = [action.verb for action in line]
     blow = next((at for at, verb in enumerate(verbs) if verb in BLOWS), -1)
-    # A position that fits the view of hunters does not know where the Beast is, but where they are.
+    # In a position that fits the hunters' view the Beast's location is a guess, but theirs is right.
     here, there = [p.path[-1] if view["seat"] == BEAST else p.hunters[p.turn] for p in (before, after)]
     if here == there:
         return [*_on_the_spot(view, before, after, blow >= 0), *_brought(view, before, after)]
@@ -104,7 +104,7 @@ def _goal(expert: Expert, view: View, choice: Action, rng: random.Random) -> Rea
 
 
 def _on_the_spot(view: View, before: Bestia, after: Bestia, strikes: bool) -> Reasons:
-    """Without a step of one's own: a blow, or where a hunter who is called on goes."""
+    """The purpose without moving: an attack, or where another hunter is sent."""
     others = [] if view["seat"] == BEAST else before.alive()
     ways = [after.hunters[h] for h in others if after.hunters[h] != before.hunters[h]]
     if ways:
@@ -117,13 +117,13 @@ def _moves(verbs: Sequence[str]) -> bool:
 
 
 def _learned(expert: Expert, view: View) -> Reasons:
-    """What is seen on the way can only make fewer places possible."""
+    """The plan learns something: it can only narrow down the places that are possible now."""
     chances = expert.context(expert.game.terms_of(view), view["seat"]).belief_of(view).chances
     return [because("advice-learns", count=len(chances))] if view["steps"] and len(chances) > 1 else []
 
 
 def _brought(view: View, before: Bestia, after: Bestia) -> Reasons:
-    """What one's own side has more of afterwards."""
+    """What the player's own side gains."""
     own = [BEAST] if view["seat"] == BEAST else before.alive()
     gains = {
         "heal": _sum(before.wounds, own) - _sum(after.wounds, own),
@@ -140,7 +140,7 @@ def _sum(amounts: Sequence[int], whose: Sequence[int]) -> int:
 
 
 def _worth(options: Sequence[Action], values: Sequence[float], best: int, named: Sequence[int]) -> Reasons:
-    """Where nothing on the table speaks for an answer alone: how it compares with what is not named."""
+    """Without a reason for this answer alone: how it compares with options that are not named."""
     left = [at for at in range(len(options)) if at != best and at not in named]
     idle = [values[best] - values[at] for at in left if options[at].verb in NOTHING_DONE]
     if idle and idle[0] > SAME:
@@ -151,7 +151,7 @@ def _worth(options: Sequence[Action], values: Sequence[float], best: int, named:
 
 
 def explain(game: BestiaGame, view: View, options: Sequence[Action], choice: Action) -> Advice:
-    """A choice, and what lies on the table that speaks for it."""
+    """Explain a choice by what the player can see."""
     return Adviser(game, view, options).advice(choice)
 
 
@@ -161,7 +161,7 @@ def _alternatives(others: Sequence[tuple[Action, float]]) -> Iterator[Alternativ
 
 
 def _grade(worse: float) -> Reason:
-    """How much worse something looks, in words."""
+    """How much worse an option looks, in words."""
     if worse <= SAME:
         return because("advice-same")
     grade = "little" if worse <= LITTLE else "clear" if worse <= CLEAR else "much"
@@ -169,7 +169,7 @@ def _grade(worse: float) -> Reason:
 
 
 def percent(chance: float) -> int:
-    """Round a chance to percent; only what is certain is 0 or 100.
+    """Round a chance to a percentage; only certainties become 0 or 100.
 
     >>> percent(0.0), percent(0.001), percent(0.25), percent(0.999), percent(1.0)
     (0, 1, 25, 99, 100)
@@ -180,7 +180,7 @@ def percent(chance: float) -> int:
 
 
 class Adviser:
-    """The advice for one question."""
+    """The advice for one decision."""
 
     def __init__(self, game: BestiaGame, view: View, options: Sequence[Action]) -> None:
         self.options = options
@@ -193,7 +193,7 @@ class Adviser:
         self.rule = type(self.frame).__name__
         self.actor = self._actor()
         self.hidden = bool(self.position.track)
-        #: Where the Beast is for all that hunters know.
+        #: Where the Beast may be, and how likely, by what hunters know.
         self.chances = self._chances(view)
 
     def _actor(self) -> int:
@@ -211,7 +211,7 @@ class Adviser:
         return self.context.belief_of(view).chances
 
     def advice(self, choice: Action) -> Advice:
-        """The choice with its reasons, none of them twice."""
+        """The choice with its reasons, without duplicates."""
         reasons: Reasons = [because("advice-only")] if len(self.options) == 1 else []
         for reason in REASONS[choice.verb](self, choice):
             if reason not in reasons:
@@ -219,15 +219,15 @@ class Adviser:
         return Advice(choice.text, tuple(_price_last(reasons)), marks=self.cloud())
 
     def cloud(self) -> tuple[Mark, ...]:
-        """How likely the Beast is where, for the map: the figures that the reasons speak of."""
+        """How likely each place of the Beast is, for the map: the chances that the reasons mention."""
         if not self.hidden:
             return ()
         return tuple([Mark(f"place-{place}", f"{percent(c)} %") for place, c in self.chances.items()])
 
-    # What everybody knows -------------------------------------------------------------
+    # Public knowledge -----------------------------------------------------------------
 
     def situation(self) -> Reasons:
-        """Where the Beast is, as far as it is known."""
+        """What is known about where the Beast is."""
         return self._hiding() if self.seat == BEAST else self._hunting()
 
     def _hunting(self) -> Reasons:
@@ -253,20 +253,20 @@ class Adviser:
         return [because("advice-pursuers", count=near)] if near else []
 
     def _hunters_near(self) -> int:
-        """About how many hunters could reach the Beast before its next turn with their known cards."""
+        """The hunters close enough to reach the Beast before its next turn, roughly."""
         here = self.position.path[-1]
         return len([h for h in self.position.alive() if self.far[here][self.position.hunters[h]] <= 2])
 
     # A turn ---------------------------------------------------------------------------
 
     def play(self, choice: Action) -> Reasons:
-        """A card."""
+        """Play a card."""
         searches = self.seat != BEAST and self.hidden and self.context.evaluation.searches[choice.arg] == 0
         found = [self._found_at(self.position.hunters[self.actor])] if searches else []
         return [*found, *self.situation()]
 
     def _kind(self, card: int) -> str:
-        """What a card is mainly for."""
+        """The main purpose of a card."""
         record = self.terms.cards[card]
         if record.symbol == "trap":
             return "trap"
@@ -280,15 +280,15 @@ class Adviser:
         return because("advice-found", space=place, percent=percent(self.chances.get(place, 0.0)))
 
     def flee(self, choice: Action) -> Reasons:
-        """A card for one step."""
+        """Flee by discarding a card."""
         return [because("advice-flee", card=choice.arg), *self.situation()]
 
     def pass_(self, choice: Action) -> Reasons:
-        """Nothing."""
+        """Pass."""
         return [because("advice-pass"), *self.situation()]
 
     def done(self, choice: Action) -> Reasons:
-        """Enough for this turn, or for this night."""
+        """End the turn, or buy no more upgrades this night."""
         if self.rule == "Upgrading":
             return [because("advice-save", count=self.position.grudges[self.actor])]
         return [because("advice-done"), *self.situation()]
@@ -296,7 +296,7 @@ class Adviser:
     # Moving ---------------------------------------------------------------------------
 
     def lay(self, choice: Action) -> Reasons:
-        """A movement card."""
+        """Lay a movement card."""
         if choice.arg == STILL:
             return [because("advice-still"), *self.situation()]
         here = self.position.path[-1]
@@ -314,7 +314,7 @@ class Adviser:
         return [because("advice-hunter-steps", space=place, steps=steps)] if self.position.alive() else []
 
     def go(self, choice: Action) -> Reasons:
-        """A step of a hunter or of a summon."""
+        """Move a hunter or a summon."""
         if self.seat == BEAST:
             return self._summon_at(choice.arg)
         place = choice.args[-1]
@@ -323,24 +323,24 @@ class Adviser:
             return [because("advice-steps-to-beast", space=place, steps=steps), *self.situation()]
         if not self.chances.get(place):
             return [*self._guarding(place), *self._on_the_way(place), *self.situation()]
-        # That the Beast is hardly there speaks for no step; that it leads nearer to a better place may.
+        # A low chance of the Beast there is no reason to go; getting nearer to a likelier place may be one.
         nearer = self._on_the_way(place) if self._leads_nearer(place) else []
         return [*nearer, self._found_at(place), *self._guarding(place), *self.situation()]
 
     def _summon_at(self, place: int) -> Reasons:
-        """What a summon finds at a place: unlike the Beast it looks for hunters."""
+        """What a summon finds at a place: unlike the Beast, it seeks hunters."""
         far = self.far[place]
         hunters = [far[self.position.hunters[h]] for h in self.position.alive()]
         near = [because("advice-summon-hunter", space=place, steps=min(hunters))] if hunters else []
         return [*self._prey_near(place), *near]
 
     def _on_the_way(self, place: int) -> Reasons:
-        """How far it is from a place where the Beast is not, or hardly, to where it is likeliest."""
+        """The steps from a place to where the Beast is likeliest."""
         likeliest = self._likeliest()
         return [because("advice-on-the-way", space=likeliest, steps=self.far[place][likeliest])]
 
     def _leads_nearer(self, place: int) -> bool:
-        """Whether a step to a place leads nearer to where the Beast is likeliest, and that is not it."""
+        """Whether a step to a place leads nearer to where the Beast is likeliest, without reaching it."""
         likeliest, here = self._likeliest(), self.position.hunters[self.actor]
         return 0 < self.far[place][likeliest] < self.far[here][likeliest]
 
@@ -352,29 +352,29 @@ class Adviser:
         return [because("advice-guards", space=place)] if here else []
 
     def lead(self, choice: Action) -> Reasons:
-        """A step with a settler."""
+        """Lead a settler."""
         place = choice.args[1]
         told = {"space": place, "steps": self.far[place][self.terms.refuge]}
         return [because("advice-lead", **told), self._found_at(place)]
 
     def stop(self, choice: Action) -> Reasons:
-        """No farther."""
+        """Stop moving."""
         return [because("advice-stop"), *self.situation()]
 
     def settle(self, choice: Action) -> Reasons:
-        """Where a hunter begins."""
+        """Place a hunter at the start."""
         return [*self._guarding(choice.arg), *self.situation()]
 
     # Attacks --------------------------------------------------------------------------
 
     def power(self, choice: Action) -> Reasons:
-        """Tokens of ancient power."""
+        """Use tokens of ancient power, or save them."""
         if not choice.arg:
             return [because("advice-save-power", count=self.position.power[self.actor])]
         return [because("advice-use-power", n=choice.arg)]
 
     def hit(self, choice: Action) -> Reasons:
-        """A target."""
+        """Attack a target."""
         target = choice.arg if choice.verb == "bite" else TARGET_OF[choice.index]
         wounds = self._wounds(target)
         if target < TO_HUNTER:
@@ -412,33 +412,33 @@ class Adviser:
     # Cards ----------------------------------------------------------------------------
 
     def keep(self, choice: Action) -> Reasons:
-        """A card of the draft, of the market, from the discard pile."""
+        """Take a card from the draft, the market or the discard pile."""
         kind = self._kind(choice.arg)
         return [because("advice-take", card=choice.arg, kind=kind, count=self._alike(choice.arg, kind))]
 
     def _alike(self, card: int, kind: str) -> int:
-        """How many other cards of the same kind the one who decides holds."""
+        """How many other cards of the same kind the deciding character holds."""
         held = self.position.hands[self.actor]
         return len([c for c in members(held) if c != card and self._kind(c) == kind])
 
     def give(self, choice: Action) -> Reasons:
-        """A card for the second hunter."""
+        """Give a card to the second hunter."""
         return [because("advice-give", card=choice.arg)]
 
     def top(self, choice: Action) -> Reasons:
-        """An unknown card."""
+        """Take the unknown top card."""
         return [because("advice-top")]
 
     def discard(self, choice: Action) -> Reasons:
-        """A card less."""
+        """Discard a card."""
         return [because("advice-missed-least", card=choice.arg)]
 
     def react(self, choice: Action) -> Reasons:
-        """A reaction."""
+        """Play a reaction."""
         return [because("advice-react", card=choice.arg, kind=self._kind(choice.arg)), *self.situation()]
 
     def buy(self, choice: Action) -> Reasons:
-        """An upgrade."""
+        """Buy an upgrade."""
         upgrade = self.terms.upgrades[self.actor][choice.arg]
         left = self.position.grudges[self.actor] - upgrade.cost
         lasts = "lasts" if upgrade.lasting is not None else "once"
@@ -447,7 +447,7 @@ class Adviser:
     # Choosing -------------------------------------------------------------------------
 
     def place(self, choice: Action) -> Reasons:
-        """A location, for whatever is done there."""
+        """Choose a location, for any purpose."""
         if self.rule == "PickPlace" and self.hidden:
             return [self._found_at(choice.arg), *self.situation()]
         if self.rule == "Placing":
@@ -457,7 +457,7 @@ class Adviser:
         return [*self._guarding(choice.arg), *self.situation()]
 
     def habitat(self, choice: Action) -> Reasons:
-        """A habitat: of a trap, or asked for."""
+        """Choose a habitat: for a trap, or to ask about."""
         bit = 1 << choice.arg
         habitats = self.position.habitats
         if self.rule == "AskHabitat":
@@ -469,7 +469,7 @@ class Adviser:
         return self._trapped([p for p in self._folk() if inside >> p & 1 and habitats[p] & bit])
 
     def region(self, choice: Action) -> Reasons:
-        """A region: of a trap, or the Beast's own."""
+        """Choose a region: for a trap, or the Beast's own."""
         if self.rule != "Laying":
             return self.situation()
         inside = self.terms.places.region_bits[choice.arg]
@@ -482,11 +482,11 @@ class Adviser:
         return [because("advice-trap", count=len(prey)), *self.situation()]
 
     def accept(self, choice: Action) -> Reasons:
-        """Something that may be done is done."""
+        """Do something optional."""
         return [because("advice-yes"), *self.situation()]
 
     def skip(self, choice: Action) -> Reasons:
-        """Something that may be done is not."""
+        """Decline something optional."""
         return [because("advice-skip"), *self.situation()]
 
     def any(self, choice: Action) -> Reasons:
@@ -495,7 +495,7 @@ class Adviser:
 
 
 def _price_last(reasons: Reasons) -> Reasons:
-    """What speaks for a choice first; a hunter close by comes last, as the price of it."""
+    """Put the reasons for a choice first, and a hunter close by last, as its price."""
     price = [
         reason for reason in reasons if reason.key == "advice-hunter-steps" and reason.args["steps"] in NEAR
     ]
@@ -512,7 +512,7 @@ def _fitting(game: BestiaGame, view: View) -> Bestia:
     return Expert(game).sample(view, random.Random(0))[0]
 
 
-#: What a card can be for, the most telling first.
+#: The purposes of cards by the effects that show them, the most telling first.
 KINDS_OF_CARDS: Final[tuple[tuple[str, tuple[type[Effect], ...]], ...]] = (
     ("search", (cards.Search,)),
     ("attack", (cards.Attack,)),

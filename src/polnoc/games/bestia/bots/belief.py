@@ -1,6 +1,6 @@
-"""Infer where the hidden Beast may be, and how likely, from what everybody knows.
+"""Infer where the hidden Beast may be, and how likely, from public knowledge.
 
-All ways that fit the facts are followed card by card, each weighted by a model of how a Beast moves: a plain
+All paths that fit the facts are followed card by card, each weighted by a model of how a Beast moves: a plain
 one, or habits learned from games (`habits`). A place where the Beast can be is never ruled out.
 """
 
@@ -27,24 +27,25 @@ from polnoc.games.bestia.state import (
     Step,
 )
 
-#: The weight of staying put; a road has weight 1 where no prey draws the Beast.
+#: The weight of staying put; a road has weight 1 where no prey attracts the Beast.
 STAY_WEIGHT: Final = 1.5
-#: How strongly prey draws it: the weight added to a place with the most prey near it.
+#: How strongly prey attracts it: the weight added to the place with the most prey near it.
 PREY_PULL: Final = 4.0
-#: How much less prey counts with every step.
+#: The factor by which prey counts less with every step to it.
 PREY_DECAY: Final = 0.6
-#: How much less likely it ends its move with every step to the nearest settler, and up to how many steps.
+#: The factor per step to the nearest settler for where a move ends, and the number of steps up to which it
+#: applies.
 SETTLER_DECAY, SETTLER_DECAY_STEPS = 0.74, 5
-#: The share spread evenly over all possible places: a Beast may do what hunters do not expect.
+#: The share spread evenly over all possible places, since a Beast may do what hunters do not expect.
 UNIFORM_SHARE: Final = 0.2
-#: At most this many ways are followed at once, the likeliest ones.
+#: Follow at most this many paths at once, the likeliest ones.
 MOST_WAYS: Final = 300
-#: The chance that all places get together that only dropped ways lead to.
+#: The total chance spread over all possible places once paths have been dropped.
 LEFT_OUT_CHANCE: Final = 0.02
 
 
 class Way(NamedTuple):
-    """One way the Beast may have gone."""
+    """A path that the Beast may have taken."""
 
     track: tuple[int, ...]
     path: tuple[int, ...]
@@ -52,19 +53,19 @@ class Way(NamedTuple):
 
 
 class BeastModel(Protocol):
-    """How a Beast tends to move, for all that everybody knows."""
+    """How a Beast tends to move, by public knowledge."""
 
     places: Places
 
     def lays(self, step: Step, ends_move: bool) -> list[list[float]]:
-        """[place][card]: how likely a Beast there lays this card; `ends_move`: it is the last of its move."""
+        """[place][card]: how likely a Beast there lays this card. `ends_move`: it is the last of the move."""
 
     def ends(self, chances: Mapping[int, float], steps: tuple[Step, ...]) -> dict[int, float]:
-        """How likely it is where, if its steps alone make the places as likely as `chances`."""
+        """How likely each place is in the end, given the `chances` that follow from the steps alone."""
 
 
 class PlainModel:
-    """Prey draws it, it stays put at times, it ends near settlers.
+    """Prey attracts it, it sometimes stays put, and it tends to end near settlers.
 
     `prey`: (location, how good it is); `settlers`: their locations.
     """
@@ -77,7 +78,7 @@ class PlainModel:
             sum([good * PREY_DECAY ** places.far[here][there] for there, good in prey]) for here in places.all
         ]
         highest = max([*scent, 0.1])
-        #: [place]: how likely it ends there rather than elsewhere.
+        #: [place]: the relative likelihood of ending a move there.
         self._stays = [
             SETTLER_DECAY ** min([SETTLER_DECAY_STEPS, *[places.far[here][there] for there in settlers]])
             for here in places.all
@@ -94,33 +95,33 @@ class PlainModel:
             self._lays.append([like / total for like in likes])
 
     def lays(self, step: Step, ends_move: bool) -> list[list[float]]:
-        """All steps are alike."""
+        """The same for every step."""
         return self._lays
 
     def ends(self, chances: Mapping[int, float], steps: tuple[Step, ...]) -> dict[int, float]:
-        """Near settlers, with a share for every place."""
+        """Favour places near settlers, with a minimum share for every place."""
         weighed = {place: chance * self._stays[place] for place, chance in chances.items()}
         return with_even_share(weighed, UNIFORM_SHARE)
 
 
 def with_even_share(weights: Mapping[int, float], share: float) -> dict[int, float]:
-    """Weights as chances, with a share that is spread evenly."""
+    """Turn weights into chances, with a share spread evenly."""
     total = sum(weights.values())
     even = share / len(weights)
     return {place: (1 - share) * weight / total + even for place, weight in weights.items()}
 
 
-#: A way so far: where it ends, trails left where they are counted, regions of this move, the last card.
+#: A path so far: where it ends, trails left where they are counted, regions of this move, the last card.
 _State = tuple[int, int, int, int]
-#: Trails that must be left on a location until a card: where in the state they are counted, the location, how
-#: many, and the number of that card.
+#: Trails that must be left on a location by a certain card: the bit in the state at which they are counted,
+#: the location, how many, and the number of that card.
 _Need = tuple[int, int, int, int]
 #: Bits for one count.
 _COUNT_BITS: Final = 4
 
 
 class Belief:
-    """What the hunters can know. `first`: the oldest card of the track, if they have seen it."""
+    """What the hunters can infer. `first`: the oldest card of the track, if they have seen it."""
 
     def __init__(
         self,
@@ -144,7 +145,7 @@ class Belief:
         self.chances = self._chances()
 
     def _sort(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
-        """Trails by location: how many came between two looks. None came: then it was clear."""
+        """Split counts of trails into how many came between two looks; if none, the location was clear."""
         known: list[Fact] = []
         looks: dict[int, list[tuple[int, int]]] = {}
         for fact in facts:
@@ -163,7 +164,7 @@ class Belief:
         return tuple(known)
 
     def _active(self, card: int) -> list[_Need]:
-        """The trails that are being counted when this card is laid."""
+        """The trails that are counted when this card is laid."""
         return [
             (_COUNT_BITS * at, place, count, when)
             for at, (since, when, place, count) in enumerate(self._needs)
@@ -171,7 +172,7 @@ class Belief:
         ]
 
     def _one_card(self, done: int) -> None:
-        """Extend all ways by one card, and keep those that fit."""
+        """Extend all paths by one card, and keep those that fit."""
         clues = self.clues
         after: dict[_State, float] = {}
         came: dict[_State, list[tuple[_State, int, float]]] = {}
@@ -220,7 +221,7 @@ class Belief:
         return {key: weight / total for key, weight in after.items()}
 
     def _ends(self, ways: dict[_State, float]) -> dict[_State, float]:
-        """How likely each way is at last, by where it ends."""
+        """Weight each path by how likely its end is."""
         at: dict[int, float] = {}
         for way, weight in ways.items():
             at[way[0]] = at.get(way[0], 0.0) + weight
@@ -230,7 +231,7 @@ class Belief:
         return {way: weight * ends[way[0]] / at[way[0]] for way, weight in ways.items()}
 
     def _counted(self, active: list[_Need], counts: int, done: int, mark: int, there: int) -> int:
-        """The trails left so far, one card later; -1 if they do not fit what was seen, or cannot any more."""
+        """The counts of trails one card later; -1 if they contradict what was seen, or will have to."""
         far = self.clues.places.far[there]
         for at, place, count, when in active:
             left = counts >> at & 15
@@ -260,7 +261,7 @@ class Belief:
         return {place: chance / total for place, chance in sorted(found.items())}
 
     def draw(self, rng: random.Random, count: int) -> list[Way]:
-        """Draw ways by their chances; none if all that fit were dropped."""
+        """Draw paths by their chances; none if all that fit have been dropped."""
         last = self._layers[-1]
         if not last:
             return []
@@ -268,7 +269,7 @@ class Belief:
         sums = list(accumulate(last.values()))
         found = []
         for nth in range(count):
-            luck = (nth + rng.random()) / count * sums[-1]  # evenly spread over the ways
+            luck = (nth + rng.random()) / count * sums[-1]  # stratified: evenly spread over the paths
             state = states[min(bisect(sums, luck), len(states) - 1)]
             found.append(self._way_to(state, rng))
         return found

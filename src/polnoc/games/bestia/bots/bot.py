@@ -1,10 +1,10 @@
-"""Bots of Bestia: three levels that differ by how far they think, never by cheating.
+"""Bots of Bestia: three levels that differ in how far they look ahead; none of them cheats.
 
-- *novice* looks one card ahead, hardly considers where the Beast may be, and errs often;
-- *regular* knows what everybody can know and looks two cards ahead, but its values are noisy;
+- *novice* looks one card ahead, hardly considers where the Beast may be, and often errs;
+- *regular* uses all public knowledge and looks two cards ahead, but its values are noisy;
 - *expert* searches whole turns.
 
-Budgets count positions that are tried, not time, so the same random numbers give the same choice everywhere.
+Budgets count the positions tried, not time, so the same random numbers give the same choice everywhere.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ from polnoc.games.bestia.terms import BEAST, Terms
 
 Options = Sequence[Action]
 
-#: The usual budget for a choice; with a smaller one, fewer positions are tried.
+#: The budget that allows all of `nodes`; with another one, `nodes` are scaled accordingly.
 USUAL_SECONDS: Final = 0.6
-#: Positions that are tried for each answer of a line.
+#: Positions tried for each answer of a line.
 LINE_NODES: Final = 400
 
 
 class Bot:
-    """A level. Between two choices it keeps only what depends on the options of the game alone."""
+    """A level. Between choices it keeps nothing but caches."""
 
-    #: At most this many positions are tried for a choice.
+    #: Try at most this many positions for a choice.
     nodes: ClassVar[int] = 600
-    #: At most this many possible ways of the Beast are considered.
+    #: Consider at most this many possible paths of the Beast.
     ways: ClassVar[int] = 12
-    #: This many options are searched to the end of the turn, the others to the end of a card.
+    #: Search this many options to the end of the turn, the others to the end of a card.
     deep_options: ClassVar[int] = 0
-    #: How often an option is chosen at random, and the standard deviation added to values.
+    #: How often an option is chosen at random, and the standard deviation of the noise on values.
     error_rate: ClassVar[float] = 0.0
     noise: ClassVar[float] = 0.0
 
@@ -51,13 +51,13 @@ class Bot:
         self._contexts: dict[tuple[Terms, bool], SearchContext] = {}
 
     def judgement(self, beast: bool) -> tuple[Figures, Habits | None]:
-        """What it judges by as the Beast or as a hunter: figures, and the Beast's habits if it knows any."""
+        """What it evaluates by as the Beast or as a hunter: figures, and the Beast's habits if it has any."""
         return usual_figures(), None
 
     def choose(
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
     ) -> Action:
-        """Choose one of the options; `budget` limits the positions that are tried, no clock is read."""
+        """Choose one of the options; `budget` limits the positions tried; no clock is read."""
         if len(options) == 1:
             return options[0]
         if self.error_rate and rng.random() < self.error_rate:
@@ -70,7 +70,7 @@ class Bot:
     def values(
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
     ) -> list[float]:
-        """The value of each option to the side that is asked."""
+        """The value of each option to the side that decides."""
         position, possible_ways = self.sample(view, rng)
         context = self.context(position.terms, view["seat"])
         seat: int = view["seat"]
@@ -87,7 +87,7 @@ class Bot:
     def line(
         self, view: View, option: Action, rng: random.Random, most: int
     ) -> tuple[list[Action], Bestia, Bestia]:
-        """What follows an option until its card is done, in a position that fits the view, and after it."""
+        """The answers that follow an option until its card is done, with the positions before and after."""
         position, possible_ways = self.sample(view, rng)
         context = self.context(position.terms, view["seat"])
         search = TurnSearch(context, position, view["seat"], possible_ways, rng, self.nodes)
@@ -95,18 +95,18 @@ class Bot:
         return line, position, after
 
     def sample(self, view: View, rng: random.Random) -> tuple[Bestia, list[Way]]:
-        """Draw a position that fits the view, and possible ways of the Beast."""
+        """Draw a position that fits the view, and possible paths of the Beast."""
         dealt = random.Random(0)
         if view["seat"] == BEAST or not view["steps"] or view["victor"]:
             return self.game.redeal(view, dealt), []
         context = self.context(self.game.terms_of(view), view["seat"])
         possible_ways = context.belief_of(view).draw(rng, self.ways)
-        if possible_ways:  # one of them is as good as any that the game would have to look for
+        if possible_ways:  # any of them will do, and saves the game the search for one
             view = {**view, "track": list(possible_ways[0].track), "path": list(possible_ways[0].path)}
         return self.game.redeal(view, dealt), possible_ways
 
     def context(self, terms: Terms, seat: int) -> SearchContext:
-        """What is kept between choices of a seat in games with these terms."""
+        """What is cached between choices of a side in games with these terms."""
         beast = seat == BEAST
         found = self._contexts.get((terms, beast))
         if found is None:
@@ -117,7 +117,7 @@ class Bot:
 
 
 class Novice(Bot):
-    """Looks one card ahead, hardly follows trails, and errs often."""
+    """Looks one card ahead, hardly follows trails, and often errs."""
 
     nodes = 150
     ways = 2
@@ -136,7 +136,7 @@ class Regular(Bot):
 
 
 class HandMade(Bot):
-    """Searches whole turns, by figures and habits of the Beast that were thought out, not learned."""
+    """Searches whole turns, with hand-made figures and a plain model of the Beast."""
 
     nodes = 3000
     ways = 24
@@ -144,7 +144,7 @@ class HandMade(Bot):
 
 
 class Expert(HandMade):
-    """Searches whole turns, by figures that were evolved and habits of the Beast that were learned."""
+    """Searches whole turns, with evolved figures and learned habits of the Beast."""
 
     def judgement(self, beast: bool) -> tuple[Figures, Habits | None]:
         if beast:
@@ -153,5 +153,5 @@ class Expert(HandMade):
 
 
 BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
-#: What commands can name besides, to compare with.
+#: More opponents that commands can name, for comparison.
 SPARRING: Final = {"hand-made": HandMade}

@@ -1,6 +1,7 @@
 """Evaluate cards, upgrades, and whole positions as the Beast or the hunters see them.
 
-Values of positions are the Beast's; the hunters want them small. A game that is over counts `GAME_OVER`.
+Values of positions are from the Beast's point of view; the hunters want them small. A finished game counts
+`GAME_OVER`, or its negative if the hunters have won.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ EFFECTS: Final[dict[type[Effect], tuple[EffectValue, EffectValue]]] = {
     cards.Deal: (lambda e: 0.0, lambda e: 1.2 * e.n),
 }  # fmt: skip
 
-#: The value of upgrades that do not count by their price.
+#: The value of upgrades for which the price is no good measure.
 LASTING: Final[dict[type[Lasting], float]] = {
     cards.AttackMore: 5.0, cards.NightHeal: 2.0, cards.AfterKill: 1.6, cards.AfterAttack: 2.2,
     cards.MoreTargets: 2.0, cards.QuietFirst: 2.0, cards.StayBeside: 1.4, cards.WoundGuard: 1.5,
@@ -76,7 +77,7 @@ LASTING: Final[dict[type[Lasting], float]] = {
 
 
 class Evaluation:
-    """The values of one game."""
+    """The values in games with the same terms."""
 
     def __init__(self, terms: Terms, figures: Figures) -> None:
         self.terms = terms
@@ -84,7 +85,7 @@ class Evaluation:
         #: [steps]: how well a hunter that far away guards a settler.
         self.guards = (figures.guard_here, figures.guard_beside, figures.guard_two_steps_away)
         self.far = terms.places.far
-        #: [place][place]: the factor by which something counts less for its distance.
+        #: [place][place]: the factor by which the distance reduces a value.
         self.near = [[figures.step_decay ** min(steps, 20) for steps in far] for far in self.far]
         longest = max([goal.n for goal in terms.contract.wins])
         self.victory = figures.victory + figures.victory_per_settler * longest
@@ -94,11 +95,11 @@ class Evaluation:
         self.card = tuple([[self._card(card, side) for card in terms.cards] for side in sides])
         #: The Beast's cards that attack, as bits.
         self.attacks = self._having(cards.Attack, BEAST)
-        #: [card]: how far a hunter gets with it; how far from him he can strike or search with it, or -1.
+        #: [card]: how far a hunter gets with it; how far away a hunter can strike or search with it, or -1.
         self.steps = [self._steps(card) for card in terms.cards]
         self.strikes = [self._reach(card, cards.Attack) for card in terms.cards]
         self.searches = [self._reach(card, cards.Search) for card in terms.cards]
-        #: [card]: the wounds that a trap deals, and what else it is worth.
+        #: [card]: the wounds that a trap deals, and its value apart from them.
         self.harm = [self._wounds(card.program) if card.symbol == "trap" else 0 for card in terms.cards]
         self.harmless = [
             0.0 if self.harm[card.number] else self._sum(card.program, 1) for card in terms.cards
@@ -238,7 +239,7 @@ class Evaluation:
         return found
 
     def reach(self, hand: int) -> tuple[int, int]:
-        """How far away a hunter with this hand can strike a revealed Beast, or search; -1: he cannot."""
+        """How far away a hunter with this hand can strike a revealed Beast, or search; -1: not at all."""
         found = self._reaches.get(hand)
         if found is None:
             held = members(hand)
@@ -254,7 +255,7 @@ class Evaluation:
     # Upgrades -------------------------------------------------------------------------
 
     def upgrades(self, character: int, unlocked: int) -> float:
-        """What unlocked upgrades are worth to a character."""
+        """The value of a character's unlocked upgrades."""
         key = (character, unlocked)
         found = self._ups.get(key)
         if found is None:
@@ -268,7 +269,7 @@ class Evaluation:
             self._ups[key] = found
         return found
 
-    # What lies open -------------------------------------------------------------------
+    # Public values --------------------------------------------------------------------
 
     def over(self, position: Bestia) -> float:
         """The value of a game that has ended."""
@@ -291,7 +292,7 @@ class Evaluation:
         return lost
 
     def health_factor(self, position: Bestia) -> float:
-        """How much wounds count: a Beast that loses with the last day has nothing to save its health for."""
+        """How much wounds count: a Beast that loses after the last day need not save its health by then."""
         if self.terms.contract.escort:
             return 1.0
         left = self.terms.days - position.day
@@ -314,7 +315,7 @@ class Evaluation:
         return self.victory * max(0.0, _furthest(after) - self.progress(position))
 
     def open_value(self, position: Bestia) -> float:
-        """The value of what lies on the table, wherever the Beast is."""
+        """The value of everything public, wherever the Beast is."""
         terms, figures = self.terms, self.figures
         last = position.day >= terms.days
         value = self.victory * self.progress(position)
@@ -352,7 +353,7 @@ class Evaluation:
         return self.figures.needed_grudge * dear + self.figures.grudge * (has - dear)
 
     def _hunter(self, position: Bestia, hunter: int, last: bool) -> float:
-        """What a hunter has."""
+        """The value of what a hunter has."""
         figures = self.figures
         value = figures.hand * self.hand(hunter, position.hands[hunter])
         value += (0.15 if last else figures.grudge) * position.grudges[hunter]
@@ -384,7 +385,7 @@ class Evaluation:
         )
 
     def trap(self, position: Bestia, region: int, habitat: int, card: int) -> float:
-        """What a trap is worth to the hunters: how much prey lives where it snaps."""
+        """The value of a trap to the hunters, by how much of the prey lives where it triggers."""
         places, terms = self.terms.places, self.terms
         inside = places.region_bits[region]
         there, everywhere = 0.3, 1.0
@@ -397,7 +398,7 @@ class Evaluation:
         return self.figures.trap * self._snap(position, card) * there / everywhere
 
     def _snap(self, position: Bestia, card: int) -> float:
-        """What it is worth to the hunters that a trap snaps."""
+        """The value to the hunters of a trap being triggered."""
         if card <= 0:
             return 1.0
         left = self.terms.health[BEAST] - position.wounds[BEAST]
@@ -406,7 +407,7 @@ class Evaluation:
     # Where the Beast is ---------------------------------------------------------------
 
     def guard(self, position: Bestia, place: int) -> float:
-        """How much less a settler on a location tempts the Beast because of hunters, as a factor."""
+        """The factor by which hunters nearby make a settler on a location less tempting."""
         far = self.far[place]
         factor = 1.0
         for there in position.hunters:
@@ -415,7 +416,7 @@ class Evaluation:
         return factor
 
     def lures(self, position: Bestia) -> Lures:
-        """What draws the Beast: locations and how good they are."""
+        """What attracts the Beast: locations and how good they are."""
         damage = 1 + position.mods(BEAST).attack
         ready = (position.hands[BEAST] & self.attacks).bit_count()
         key = (
@@ -453,7 +454,7 @@ class Evaluation:
         return found
 
     def started_kills(self, position: Bestia) -> float:
-        """The value of wounds of settlers who may still be killed today."""
+        """The value of wounded settlers who can still be killed today."""
         terms = self.terms
         value = 0.0
         for one in range(terms.settlers):
@@ -466,12 +467,12 @@ class Evaluation:
         return value
 
     def damage(self, position: Bestia, hunter: int) -> int:
-        """The wounds that a hunter deals with one attack, about."""
+        """The approximate wounds that a hunter deals with one attack."""
         mods = position.mods(hunter)
         return 1 + mods.attack + mods.attack_hunt + min(1, position.power[hunter])
 
     def danger(self, position: Bestia, place: int, chances: Mapping[int, float]) -> float:
-        """Wounds that a Beast at `place` must expect before its next turn, if hunters believe so."""
+        """Wounds that a Beast at `place` must expect before its next turn if hunters believe `chances`."""
         wounds = 0.0
         far = self.far[place]
         revealed = not position.track
@@ -495,7 +496,7 @@ class Evaluation:
         return wounds
 
     def beast(self, position: Bestia, chances: Mapping[int, float]) -> float:
-        """The value to the Beast, who knows where it is; `chances`: what the hunters believe."""
+        """The value as the Beast sees it, knowing where it is; `chances`: what the hunters believe."""
         if position.victor:
             return self.over(position)
         place = position.path[-1]
@@ -519,7 +520,7 @@ class Evaluation:
         return value + self.figures.apart_per_step * self._apart(position, chances)
 
     def _apart(self, position: Bestia, chances: Mapping[int, float]) -> float:
-        """How far the hunters are from the Beast, about, the nearest twice."""
+        """The expected distance of the hunters from the Beast: twice the nearest, plus the average."""
         there = [place for place in position.hunters if place != NOWHERE]
         if not there:
             return 8.0
@@ -531,7 +532,7 @@ class Evaluation:
         return value
 
     def expected_wounds(self, position: Bestia, chances: Mapping[int, float]) -> float:
-        """Wounds that the hunters may expect to deal soon."""
+        """The wounds that the hunters can expect to deal soon."""
         wounds = 0.0
         left = dict(chances)
         revealed = not position.track
@@ -559,7 +560,7 @@ class Evaluation:
 
 
 class Lures:
-    """What draws the Beast, and how well it stands for it by location."""
+    """What attracts the Beast, and how well each location is placed for it."""
 
     def __init__(self, found: list[tuple[int, float]], near: list[list[float]], second: float) -> None:
         self.found = found
@@ -568,7 +569,7 @@ class Lures:
         self._at: dict[int, float] = {}
 
     def at(self, place: int) -> float:
-        """The best, and a little of the second."""
+        """The best lure seen from a place, plus a share of the second best."""
         value = self._at.get(place)
         if value is None:
             near = self._near[place]
@@ -584,10 +585,10 @@ class Lures:
 
 
 def _furthest(shares: list[float]) -> float:
-    """The joint progress of several ways to win: the furthest, and a little of the others."""
+    """The joint progress of several ways to win: the furthest, plus a little of the others."""
     return max(shares) + 0.1 * (sum(shares) - max(shares))
 
 
 def entropy(chances: Mapping[int, float]) -> float:
-    """The entropy of a place, in bits."""
+    """The entropy of the Beast's place, in bits."""
     return -sum([chance * math.log2(chance) for chance in chances.values() if chance > 0])

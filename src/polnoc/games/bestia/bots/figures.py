@@ -1,4 +1,4 @@
-"""The figures that bots of Bestia judge positions by, as data, so that evolution changes no code."""
+"""The figures with which bots of Bestia evaluate positions, as data: evolution changes no code."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIDES: Final = ("beast", "hunters")
 
 
 class Figures(NamedTuple):
-    """A number each; `figures.toml` says what they mean."""
+    """The parameters of an evaluation; `figures.toml` explains each."""
 
     death: float
     victory: float
@@ -65,11 +65,11 @@ def _tables() -> dict[str, Any]:
 
 @functools.cache
 def usual_figures() -> Figures:
-    """The figures that hold for both sides and all levels but the expert."""
+    """The figures of both sides and all levels except the expert."""
     return Figures(**_tables()["any"])
 
 
 @functools.cache
 def expert_figures(side: str) -> Figures:
-    """The figures of an expert of one side: the usual ones, with what evolution has found."""
+    """The figures of the expert of one side: the usual ones, with those that evolution has changed."""
     return usual_figures()._replace(**_tables().get(side, {}))

@@ -1,9 +1,10 @@
 """Habits of a Beast, learned from games of experts: which way it goes, and where it ends.
 
-The chance of a card grows with the exponential of the weights of all that is true of the place to which it
-leads; so does the chance that a hidden Beast is still there when its turn is over. Nothing here looks at
-what only the Beast knows: places are described by the map, the folk, and who stood where when a card was
-laid, which everybody saw. `python -m tools.bestia_habits` learns the weights in `habits.toml`.
+This is a log-linear model over the features of places (called facts here): the chance of a card is
+proportional to the exponential of the weighted features of the place to which it leads; so is the chance that
+a hidden Beast is there when its turn is over. Only public knowledge is used: the features describe a place by
+the map, the folk, and who stood where when a card was laid. `python -m tools.bestia_habits` learns the
+weights in `habits.toml`.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ logger: Final = logging.getLogger(__name__)
 
 #: The file with the weights, beside this one.
 FILE: Final = "habits.toml"
-#: Changes whenever what is true of a place is counted differently.
+#: The version of the features: increase it whenever their meaning changes.
 FORM: Final = 1
-#: From here on distances count the same.
+#: Distances are capped at these.
 SETTLERS_FAR, ANIMALS_FAR, HUNTERS_FAR, PAWN_FAR = 5, 3, 4, 6
-#: Where in the weights each kind of fact begins.
+#: The offset in the weights at which each kind of feature begins.
 SETTLER: Final = 0
 ANIMAL: Final = SETTLER + SETTLERS_FAR + 1
 HUNTER: Final = ANIMAL + ANIMALS_FAR + 1
@@ -43,27 +44,27 @@ SCENT: Final = PAWN + PAWN_FAR + 1
 #: By phase: a settler at most one step away, two steps away, an animal or a hunter at most one step away.
 IN_PHASE: Final = SCENT + 1
 PHASES: Final = 6
-#: Facts of a place in all; then those of a card: it is No Movement, and so with a hunter beside.
+#: The number of features of a place; then those of a card: it is No Movement, and it is so near a hunter.
 PLACE_FACTS: Final = IN_PHASE + 4 * PHASES
 STAYS, STAYS_NEAR_HUNTER = PLACE_FACTS, PLACE_FACTS + 1
 CARD_FACTS: Final = PLACE_FACTS + 2
-#: How much less prey counts with every step.
+#: The factor by which prey counts less with every step to it.
 PREY_DECAY: Final = 0.6
-#: At most so many weights of one kind of step are remembered.
+#: Cache the chances of at most this many kinds of steps.
 KEPT: Final = 128
 
-#: What is true of a place: (number of the fact, how much).
+#: The features of a place: (number of the feature, its value).
 Facts = list[tuple[int, float]]
 
 
 class HabitsRefused(ValueError):
-    """Weights that belong to other rules, other content or other facts of places."""
+    """The weights belong to other rules, other content or another version of the features."""
 
 
 class Habits(NamedTuple):
-    """The weights: of a card within a move, of its last card, of the place where the Beast is at last.
+    """The weights: for a card within a move, for its last card, and for the place where the Beast ends.
 
-    `prior`: how much the chances count that follow from the steps; `even`: the share spread evenly.
+    `prior`: the exponent of the chances that follow from the steps; `even`: the share spread evenly.
     """
 
     middle: tuple[float, ...]
@@ -74,7 +75,7 @@ class Habits(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What everybody sees: where the Beast was seen last, the folk, and a phase of the game."""
+    """What everybody sees: where the Beast was last seen, the folk, and a phase of the game."""
 
     pawn: int
     folk: tuple[int, ...]
@@ -82,12 +83,12 @@ class Scene(NamedTuple):
 
 
 def phase_of(last_day: bool, action_cards: int) -> int:
-    """A number for the day and how many action cards the Beast holds."""
+    """The phase: a number for whether it is the last day, and how many action cards the Beast holds."""
     return 3 * last_day + (0 if action_cards < 2 else 1 if action_cards < 4 else 2)
 
 
 class PlaceFacts:
-    """What is true of the places of a scene."""
+    """The features of the places of a scene."""
 
     def __init__(self, terms: Terms, scene: Scene) -> None:
         places = terms.places
@@ -125,18 +126,18 @@ class PlaceFacts:
             )
 
     def hunters_near(self, crowded: int) -> list[int]:
-        """[place]: how far the nearest hunter was when a card was laid; one more than far: nobody knows."""
+        """[place]: the distance of the nearest hunter when a card was laid; HUNTERS_FAR + 1: unknown."""
         hunters = members(crowded & ~self.settlers)
         return nearest(self.places, hunters, HUNTERS_FAR) if hunters else [HUNTERS_FAR + 1] * self.places.size
 
     def of(self, place: int, hunters_near: Sequence[int]) -> Facts:
-        """The facts of a place."""
+        """The features of a place."""
         near = hunters_near[place]
         return [*self._fixed[place], (HUNTER + near, 1.0), (self.phase + 3, float(near <= 1))]
 
 
 def nearest(places: Places, among: Sequence[int], most: int) -> list[int]:
-    """[place]: the steps to the nearest of some places, at most `most`."""
+    """[place]: the steps to the nearest of some places, capped at `most`."""
     found = [most] * places.size
     for there in among:
         for here, steps in enumerate(places.far[there]):
@@ -145,18 +146,18 @@ def nearest(places: Places, among: Sequence[int], most: int) -> list[int]:
 
 
 def _habitat(places: Places, place: int) -> int:
-    """The number of its habitat; the start location has several."""
+    """The number of the habitat of a place; 4 for the start location, which has several."""
     bits = places.habitat[place]
     return 4 if bits & (bits - 1) else bits.bit_length() - 1
 
 
 def stay_facts(near_hunter: int) -> Facts:
-    """The facts of No Movement beside those of the place."""
+    """The features of No Movement in addition to those of the place."""
     return [(STAYS, 1.0), (STAYS_NEAR_HUNTER, float(near_hunter <= 1))]
 
 
 def laid_cards(places: Places, here: int, step: Step) -> list[tuple[int, int]]:
-    """The cards that could be laid on a location, and where they lead, by what all know about the step."""
+    """The cards that could be laid on a location, and where they lead, by public knowledge of the step."""
     _, flags, crowded, entered = step
     found = [(way, there) for way, there in places.ways[here] if entered >> there & 1]
     if not flags & STRAIGHT and not crowded >> here & 1:
@@ -165,12 +166,12 @@ def laid_cards(places: Places, here: int, step: Step) -> list[tuple[int, int]]:
 
 
 def dot(weights: Sequence[float], facts: Facts) -> float:
-    """The weight of some facts together."""
+    """The weighted sum of some features."""
     return sum([weights[fact] * value for fact, value in facts])
 
 
 class HabitModel:
-    """How a Beast with these habits moves in a scene."""
+    """The `BeastModel` of a Beast with these habits in a scene."""
 
     def __init__(self, terms: Terms, scene: Scene, habits: Habits) -> None:
         self.places = terms.places
@@ -223,7 +224,7 @@ class HabitModel:
 
 
 def as_toml(habits: Habits, game: BestiaGame, learned: str) -> str:
-    """A file with these weights, for the rules and the content of a game."""
+    """The text of a file with these weights, for the rules and the content of a game."""
     lines = [
         "# Habits of a Beast, learned by `python -m tools.bestia_habits`; see `habits.py`.",
         f"form = {FORM}",
@@ -241,7 +242,7 @@ def as_toml(habits: Habits, game: BestiaGame, learned: str) -> str:
 
 
 def read_habits(text: str, game: BestiaGame) -> Habits:
-    """The weights in a file; HabitsRefused if they were not learned for this game."""
+    """Read the weights in a file; raise HabitsRefused if they were not learned for this game."""
     try:
         read: dict[str, Any] = tomllib.loads(text)
         middle, last, end = [tuple(map(float, read[name])) for name in ("middle", "last", "end")]
@@ -272,22 +273,22 @@ def _shipped() -> str:
 
 
 def habits_for(game: BestiaGame, text: str) -> Habits | None:
-    """The weights in a file, for this game; None if they do not fit: see the log."""
+    """The weights in a file, or None if they do not fit this game, with a log message."""
     try:
         return read_habits(text, game)
     except HabitsRefused as reason:
-        # With a pack of somebody's own that is as expected; with our own cards the weights are out of date.
+        # Expected with a custom pack; with our own cards it means that the weights are out of date.
         level = logging.WARNING if game.content == load_box().hash else logging.INFO
         logger.log(level, "the learned habits of a Beast are not used, plain ones are: %s", reason)
         return None
 
 
-#: The shipped weights once they were read, by what they have to fit.
+#: Cache of the shipped weights, by the rules and the content that they must fit.
 _READ: Final[dict[tuple[int, str], Habits | None]] = {}
 
 
 def shipped_habits(game: BestiaGame) -> Habits | None:
-    """The weights as shipped; None if there are none that fit this game."""
+    """The shipped weights, or None if there are none that fit this game."""
     key = (game.rules, game.content)
     if key not in _READ:
         if len(_READ) >= 32:

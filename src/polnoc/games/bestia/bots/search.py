@@ -1,8 +1,8 @@
 """Search a turn: try every option to the end of a card, or of the turn, and evaluate the position.
 
-The Beast knows its way, so its search is plain. Hunters do not: their search carries a sample of the ways
-the Beast may have gone, and whenever something would be seen, the sample is split by what that would be; so a
-plan never knows more than the hunters will.
+The Beast knows its path, so its search is plain. The hunters do not: their search carries a sample of
+possible paths of the Beast, and splits it by what would be seen whenever something would be. So a plan never
+knows more than the hunters will.
 """
 
 from __future__ import annotations
@@ -34,25 +34,25 @@ from polnoc.games.bestia.terms import BEAST, Terms
 from polnoc.games.bestia.view import action_cards as cards_in_hand
 
 PossibleWays = Sequence[Way]
-#: Verbs that bring a hunter to a place; what they reveal follows from the trails there.
+#: Verbs that take a hunter to a place; what they reveal follows from the trails there.
 STEPS: Final = ("go", "lead")
 Options = Sequence[Action]
-#: Frames after which something else begins; their options are evaluated one by one.
+#: Frames with decisions of their own: a search does not continue into them.
 SINGLE_DECISIONS: Final = (Drafting, Splitting, Settling, Rewarding, Upgrading)
-#: For about how many public positions the chances of the Beast's places are cached.
+#: The chances of the Beast's places are cached for at most this many public positions.
 CACHED_CHANCES: Final = 2000
-#: About how many beliefs are cached with all their ways: one turn asks for the same several times.
+#: At most this many beliefs are cached with all their paths: one turn asks for the same one several times.
 CACHED_BELIEFS: Final = 8
 #: How much worse an option may look after the first card and still be searched further.
 MARGIN: Final = 0.6
-#: Of two ways to the same result, the one that gets there with the next card is better.
+#: If two lines lead to the same result, prefer the one that gets there with the next card.
 LATER_PENALTY: Final = 0.02
 
 
 class SearchContext:
     """The evaluation, the beast models and the cached beliefs of games with the same terms.
 
-    `habits`: those of the Beast that hunters reckon with; None for the plain model.
+    `habits`: those that hunters expect of the Beast; None for the plain model.
     """
 
     def __init__(self, terms: Terms, figures: Figures | None = None, habits: Habits | None = None) -> None:
@@ -86,13 +86,13 @@ class SearchContext:
         return PlainModel(terms.places, tuple(prey), settlers)
 
     def _scene(self, pawn: int, folk: Sequence[int], day: int, action_cards: int) -> Scene:
-        """What models of the Beast look at; the plain one looks at the folk alone."""
+        """The input of a model of the Beast; the plain one uses only the folk."""
         if self.habits is None:
             return Scene(NOWHERE, tuple(folk), 0)
         return Scene(pawn, tuple(folk), phase_of(day >= self.terms.days, action_cards))
 
     def belief_of(self, view: View) -> Belief:
-        """What the hunters, whose view this is, can know."""
+        """The belief of the hunters, whose view this is."""
         first = view["track"][0]
         action_cards = cards_in_hand(self.terms, view["hands"][BEAST])
         scene = self._scene(view["pawn"], view["folk"], view["day"], action_cards)
@@ -110,7 +110,7 @@ class SearchContext:
         return found
 
     def chances(self, position: Bestia) -> dict[int, float]:
-        """The chances of the Beast's places as everybody can infer them."""
+        """The chances of the Beast's places, by public knowledge."""
         if not position.track:
             return {position.pawn: 1.0}
         action_cards = (position.hands[BEAST] & self.terms.actions).bit_count()
@@ -144,7 +144,7 @@ class TurnSearch:
         self.luck = rng.random()
         self.turn = position.turn
         self.phase = position.phase
-        #: How many positions may be tried in all, and how many more for the current option.
+        #: The number of positions for the whole search, and those left for the current option.
         self.budget = nodes
         self.nodes = 0
         self.threshold = 0.0
@@ -174,7 +174,7 @@ class TurnSearch:
     # Searching ------------------------------------------------------------------------
 
     def values(self, options: Options, deep_options: int) -> list[float]:
-        """What each option leads to; the best `deep_options` of them are followed to the end of the turn."""
+        """The value of each option; the best `deep_options` of them are searched to the end of the turn."""
         found = self._shallow_values(options)
         if not deep_options:
             return found
@@ -189,7 +189,7 @@ class TurnSearch:
         return found
 
     def _shallow_values(self, options: Options) -> list[float]:
-        """Search to the end of the card. Fleeing is tried with the cheapest card only; others cost more."""
+        """Search to the end of the card. Try fleeing with the cheapest card only; others just cost more."""
         position, card_values = self.position, self.context.evaluation.card[min(self.seat, 1)]
         flees = [option for option in options if option.verb == "flee"]
         cheapest = min(flees, key=lambda option: card_values[option.arg], default=None)
@@ -206,10 +206,10 @@ class TurnSearch:
         return found
 
     def line(self, option: Action, most: int, nodes: int) -> tuple[list[Action], Bestia]:
-        """List what this side would answer after an option until the card is done, and where that leads.
+        """The answers of this side after an option until the card is done, and the position they lead to.
 
-        At most `most` answers, each with `nodes` positions. It ends where hunters learn something, since
-        what they do then depends on it.
+        At most `most` answers, each searched with `nodes` positions. The line ends where hunters learn
+        something, as their next answer depends on it.
         """
         position = self.position.clone()
         answer(position, self._asked(position), option, [])
@@ -238,7 +238,7 @@ class TurnSearch:
         return total
 
     def _passed(self, position: Bestia, possible_ways: PossibleWays) -> float:
-        """The value of passing, which may end the day, more likely the more have passed before."""
+        """The value of passing, which ends the day the more likely, the more have passed before."""
         ends = ((position.passes + 1) / (1 + len(position.alive()))) ** 2
         return (1 - ends) * self.evaluate(position, possible_ways) + ends * self.evaluate(
             after_day(position), possible_ways
@@ -247,7 +247,7 @@ class TurnSearch:
     def _after(
         self, position: Bestia, possible_ways: PossibleWays, option: Action
     ) -> list[tuple[float, Bestia, PossibleWays]]:
-        """List what may follow an option: the chance, the position, and the ways that fit."""
+        """What may follow an option: the chance, the position, and the paths that fit."""
         self.nodes -= 1
         seat = self._asked(position)
         after = position.clone()
@@ -267,7 +267,7 @@ class TurnSearch:
         return [(len(ways) / len(possible_ways), world, ways) for world, ways in worlds.values()]
 
     def _by_step(self, position: Bestia, possible_ways: PossibleWays, place: int) -> list[list[Way]]:
-        """The ways that look alike to a hunter who comes to a place, and may search it at once."""
+        """Group the paths that look alike to a hunter who comes to a place, and may search it at once."""
         watched = members(watched_from(position, place))
         groups: dict[object, list[Way]] = {}
         for way in possible_ways:
@@ -276,7 +276,7 @@ class TurnSearch:
         return list(groups.values())
 
     def _best(self, position: Bestia, possible_ways: PossibleWays, deep: bool) -> float:
-        """The best value reachable from a position before the turn is over; the position is changed."""
+        """The best value reachable from a position before the turn is over; modifies the position."""
         frame = self._proceed(position)
         if frame is None or self.nodes <= 0:
             return self.evaluate(position, possible_ways)
@@ -292,7 +292,7 @@ class TurnSearch:
         return max([self._try(position, possible_ways, option, deep) for option in options])
 
     def _moved(self, position: Bestia, frame: Moving, deep: bool) -> float:
-        """The value while the Beast moves; ways that end alike and are known alike share it."""
+        """The value while the Beast moves, shared by paths with the same end and public knowledge."""
         key = (frame.data(), position.path[-1], position.steps, position.facts, tuple(position.hands), deep)
         found = self._alike.get(key)
         if found is None:
@@ -302,7 +302,7 @@ class TurnSearch:
         return found
 
     def _proceed(self, position: Bestia) -> Any:
-        """Go on to the next decision of this side in the same turn; None if there is none."""
+        """Continue to the next decision of this side in the same turn; None if there is none."""
         while position.stack:
             frame: Any = position.stack[-1]
             now = frame.asked(position)
@@ -317,11 +317,11 @@ class TurnSearch:
         return None
 
     def _ours(self, seat: int) -> bool:
-        """Hunters show each other their cards, so one searches what another will do when asked."""
+        """Whether a seat is on this side: hunters share their cards, so all their answers are searched."""
         return seat == BEAST if self.seat == BEAST else seat not in (BEAST, CHANCE)
 
     def _asked(self, position: Bestia) -> int:
-        """Who of this side has to answer; this seat, if several are asked at once."""
+        """The seat of this side that has to answer; this seat, if several are asked at once."""
         now = position.stack[-1].asked(position)
         return self.seat if self.seat in now else now[0]
 
@@ -329,7 +329,7 @@ class TurnSearch:
         return frame.actor != self.turn or not frame.symbols
 
     def _reply(self, position: Bestia, frame: Any) -> bool:
-        """Whether somebody else only answers something in this turn."""
+        """Whether the other side merely replies to something in this turn."""
         same = position.turn == self.turn and position.phase == self.phase
         return same and not isinstance(frame, (Turn, *SINGLE_DECISIONS))
 
@@ -340,7 +340,7 @@ class TurnSearch:
 
 
 def in_world(position: Bestia, way: Way, seat: int, option: Action) -> Bestia:
-    """The position after an option if the Beast has gone this way."""
+    """The position after an option if the Beast has taken this path."""
     world = position.clone()
     world.track, world.path, world.marks = way
     answer(world, seat, option, [])
@@ -348,7 +348,7 @@ def in_world(position: Bestia, way: Way, seat: int, option: Action) -> Bestia:
 
 
 def after_day(position: Bestia) -> Bestia:
-    """The position as if the day were over: no action cards, but all abilities again."""
+    """The position as if the day were over: no action cards, but all abilities back in hand."""
     terms = position.terms
     after = position.clone()
     if position.day >= terms.days:
@@ -360,7 +360,7 @@ def after_day(position: Bestia) -> Bestia:
 
 
 def draft_values(context: SearchContext, position: Bestia, seat: int, options: Options) -> list[float]:
-    """The values of drafting each card: to this side, and a little because the other does not get it."""
+    """The values of drafting each card: its value to this side, plus some for denying it to the other."""
     evaluation, terms = context.evaluation, position.terms
     side = min(seat, 1)
     held = position.hands[seat] & terms.actions
@@ -375,7 +375,7 @@ def draft_values(context: SearchContext, position: Bestia, seat: int, options: O
 
 
 def split_values(context: SearchContext, position: Bestia, options: Options) -> list[float]:
-    """The values of giving each card to the second hunter, so that both have something of everything."""
+    """The values of giving each card to the second hunter, so that both get a balanced hand."""
     evaluation, terms = context.evaluation, position.terms
     mine, other = position.hands[1] & terms.actions, position.hands[2] & terms.actions
     found = []

@@ -1,1 +1,1 @@
-"""Bestia as drawings for the page and as rows for the terminal."""
+"""Bestia as drawings for the page, and as rows for the terminal."""

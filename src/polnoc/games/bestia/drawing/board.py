@@ -1,9 +1,9 @@
-"""Bestia as a drawing: a northern map, the movement track, plates of everybody, cards with two halves.
+"""Bestia as a drawing: a northern map, the movement track, plates of all characters, cards with two halves.
 
-- The map shows places by habitat, roads, regions, trails, who is where, and where the Beast was seen last.
-  Its own eyes see where it really is. With aids a cloud shows where it can be for all that everybody knows.
-- Scenes are there when something is decided: the draft and other cards, alternatives, upgrades.
-- Below lies the hand, a sheet for every card.
+- The map shows places by habitat, roads, regions, trails, who is where, and where the Beast was last seen.
+  Only the Beast sees where it really is. With aids, a cloud shows where it can be by public knowledge.
+- Scenes appear when something is decided: the draft and other cards, alternatives, upgrades.
+- Below is the hand, with a sheet for every card.
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
@@ -51,13 +51,13 @@ from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
 from polnoc.games.bestia.words.phrases import Phrases
 from polnoc.games.bestia.words.wording import ENDINGS, Wording
 
-#: So many alternatives are listed at most.
+#: List at most this many alternatives.
 LISTED: Final = 18
-#: A hand of more cards than this shows only their bands; beside the large land of four players, on wide
-#: screens, a hand of more than that.
+#: A hand of more cards than this shows only their bands. The second limit holds on wide screens with four
+#: players, where the hand is beside the large map.
 ONE_ROW: Final = 5
 ONE_ROW_BESIDE: Final = 3
-#: Where hunters stand who share a location, beside its middle.
+#: Offsets from the middle of a location for hunters who share it.
 TOGETHER: Final = ((10, 8), (-26, 8), (-8, -26))
 
 #: The fields of a view that the map shows.
@@ -70,16 +70,16 @@ PHASES: Final = {SET_UP: "dawn", DAWN: "dawn", DAY: "day", NIGHT: "night"}
 S = TypeVar("S", bound=Hashable)
 
 
-# Where actions are -----------------------------------------------------------------
+# Pieces of actions -----------------------------------------------------------------
 
 
 def offers(game: BestiaGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
-    """For each action, in order: the piece that stands for it."""
+    """The piece that stands for each action, in order."""
     return [Offer(key) for key in _where(game.terms_of(view), view, actions)]
 
 
 def _where(terms: Terms, view: View, actions: Sequence[Action]) -> dict[str, Action]:
-    """By piece, in order: the action for which it stands. An action without a piece of its own is listed."""
+    """The action for which each piece stands, in order. Actions without a piece of their own are listed."""
     found: dict[str, Action] = {}
     listed = 0
     for action in actions:
@@ -91,7 +91,7 @@ def _where(terms: Terms, view: View, actions: Sequence[Action]) -> dict[str, Act
     return found
 
 
-#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
+#: The verb that choosing a piece means: by default, and for certain rules that ask.
 _CHOICES: Final = ChoiceTable({
     "card": {
         "Splitting": "give", "Discarding": "discard", "LayFromHand": "trap", "Window": "react", "": "play",
@@ -116,9 +116,9 @@ _CHOICES: Final = ChoiceTable({
 
 
 def _natural(terms: Terms, view: View, action: Action) -> str:
-    """The piece that an action is about; empty if it is about none."""
+    """The piece that an action is about, or an empty string."""
     verb = action.verb
-    if verb in ENDINGS:  # there is one of them at a time
+    if verb in ENDINGS:  # only one of them is offered at a time
         return "ending"
     piece = _CHOICES.piece(verb)
     if piece == "card":
@@ -162,7 +162,7 @@ def _characters(terms: Terms, seat: int) -> list[int]:
 
 
 def _held(terms: Terms, view: View) -> dict[int, int]:
-    """The cards in the viewer's hands, and whose they are."""
+    """The cards in the viewer's hands, and the character who holds each."""
     seat = view["seat"]
     if seat not in terms.seats:
         return {}
@@ -170,7 +170,7 @@ def _held(terms: Terms, view: View) -> dict[int, int]:
 
 
 def intention(game: BestiaGame, view: View, piece: str) -> str:
-    """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
+    """The action meant by choosing a piece, legal or not; empty if none is meant."""
     terms = game.terms_of(view)
     name, index = kind_and_number(piece)
     rule = top_frame(view)["rule"]
@@ -197,7 +197,7 @@ def _meant_way(terms: Terms, view: View, place: int) -> str:
 
 
 def _number_of(terms: Terms, name: str) -> int:
-    """How many pieces there are that begin so; their numbers are below that."""
+    """The limit of piece numbers with this name: they are below it."""
     return {
         **dict.fromkeys(("card", "pick", "flee"), CARDS_END),
         **dict.fromkeys(("place", "tower"), terms.places.size),
@@ -209,7 +209,7 @@ def _number_of(terms: Terms, name: str) -> int:
 
 
 def markable(game: BestiaGame, view: View, say: Say) -> dict[str, str]:
-    """The pieces that the viewer's side may mark for itself, and their names: hunters mark locations."""
+    """The pieces that the viewer's side may mark for itself, with their names: hunters mark locations."""
     terms = game.terms_of(view)
     if view["seat"] not in terms.seats[1:]:
         return {}
@@ -217,12 +217,12 @@ def markable(game: BestiaGame, view: View, say: Say) -> dict[str, str]:
     return {f"place-{place}": phrases.place(place) for place in terms.places.all}
 
 
-#: The pieces that arguments of events are about.
+#: The kinds of pieces that arguments of events refer to.
 _ABOUT: Final = {
     "place": "place", "region": "region", "folk": "folk", "settler": "folk", "summon": "summon",
     "card": "card", "hunter": "pawn", "character": "plate",
 }  # fmt: skip
-#: Events that are about one thing, whatever their arguments.
+#: Events that always point at the same piece, whatever their arguments.
 _POINTED: Final = {
     "dawn": "time", "day-begins": "time", "night-begins": "time", "beast-lays": "track", "you-lay": "track",
     "takes-back-cards": "track", "oldest-card": "track", "revealed": "lair", "beast-wounded": "plate-0",
@@ -231,13 +231,13 @@ _POINTED: Final = {
 
 
 def places(game: BestiaGame, event: Event) -> list[str]:
-    """The pieces that an event is about, for pointing at them while it is told."""
+    """The pieces that an event is about, to be highlighted while it is told."""
     args: dict[str, Any] = dict(event.args)
     found = [_POINTED[event.key]] if event.key in _POINTED else []
     found += [f"{_ABOUT[name]}-{args[name]}" for name in args if name in _ABOUT and args[name] >= 0]
     if "hunter" in args:
         found.append(f"plate-{args['hunter']}")
-    if event.key == "revealed":  # the Beast goes its way once more, and everybody sees it
+    if event.key == "revealed":  # the Beast goes its path once more, and everybody sees it
         found = ["lair", *[f"place-{place}" for place in args["path"]]]
     return found
 
@@ -247,7 +247,7 @@ def places(game: BestiaGame, event: Event) -> list[str]:
 
 @cache
 def shapes() -> Markup:
-    """The shapes that the drawings use."""
+    """The shared shapes that the drawings refer to."""
     return hidden(
         [
             *emblem_shapes(),
@@ -258,7 +258,7 @@ def shapes() -> Markup:
 
 
 def cover(say: Say) -> Markup:
-    """A picture for the list of games."""
+    """The cover picture for the list of games."""
     return cover_of("fangrir", say("game-name"))
 
 
@@ -277,7 +277,7 @@ class Board(CachedBoard[BestiaGame]):
 
     @cached_property
     def wording(self) -> Wording:
-        """What the game says about itself."""
+        """The wording of the game for this reader."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
     @cached_property
@@ -285,23 +285,23 @@ class Board(CachedBoard[BestiaGame]):
         return {}
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
-        """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
+        """Draw the whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
 
     def story(self, view: View, events: Sequence[Event]) -> View:
-        """The way of the Beast from one sighting to the next, as far as this viewer sees it."""
+        """Add to a view the Beast's path from one sighting to the next, as far as this viewer sees it."""
         ways = [cast(list[int], event.args["path"]) for event in events if event.key == "revealed"]
         return {**view, "whole_way": [way for way in (*ways, view["path"]) if len(way) > 1]}
 
     def turned_card(self, view: View, event: Event) -> Markup | None:
-        """The card that is played."""
+        """The card that an event plays; None for other events."""
         if event.key not in ("plays", "reacts"):
             return None
         shown = self.hunt(view).face(cast(int, event.args["card"]))
         return turned_card("bestia", drawn_cards.CARD, drawn_cards.face(shown))
 
     def hunt(self, view: View) -> Hunt:
-        """What never changes in the game that a view belongs to."""
+        """The constant parts of the game that a view belongs to, cached."""
         terms = self.game.terms_of(view)
         found = self._hunts.get(id(terms))
         if found is None:
@@ -310,20 +310,20 @@ class Board(CachedBoard[BestiaGame]):
 
 
 class Hunt:
-    """What is drawn alike for a whole game: the map, names, what is printed on cards."""
+    """What stays the same throughout a game: the map, names, the text of cards."""
 
     def __init__(self, terms: Terms, say: Say, viewer: int) -> None:
         self.terms = terms
         self.phrases = Phrases(say, terms)
         self.viewer = viewer
-        #: Pieces of other games must not be taken for those of this one.
+        #: Part of cache keys, so that pieces of other games are not taken for those of this one.
         self.stamp = repr(sorted(terms.shown.items()))
         places = terms.places
         self.squares = [(ord(square[0]) - ord("A"), int(square[1:]) - 1) for square in places.squares]
         self.columns = max([column for column, _ in self.squares]) + 1
         self.rows = max([row for _, row in self.squares]) + 1
         self.middles: list[Place] = [game_map.middle_of(*square) for square in self.squares]
-        #: [region]: its squares, without the one that belongs to all.
+        #: [region]: its squares, without the start, which belongs to all.
         self.lands = [
             [square for square, here in zip(self.squares, places.region, strict=True) if here == 1 << region]
             for region in range(places.regions)
@@ -335,11 +335,11 @@ class Hunt:
         self.ground = Ground(self.columns, self.rows, self.size, roads, borders)
         self.regions = [self._region(number) for number in range(places.regions)]
         self.numbers = terms.card_numbers
-        #: The same in the order in which they lie in a hand: alike to alike, then by name.
+        #: The same in the order of a hand: grouped by kind and symbol, then by name.
         self.sorted_numbers = sorted(self.numbers, key=self._sort_key)
         self._faces: dict[int, Face] = {}
         self._texts: dict[int, str] = {}
-        #: What was known when the cloud was reckoned last, and the cloud.
+        #: The knowledge from which the cloud was last computed, and the cloud.
         self._cloud: tuple[object, dict[int, int]] = (None, {})
 
     def _roads(self) -> tuple[tuple[Place, Place], ...]:
@@ -359,7 +359,7 @@ class Hunt:
         return min([row for _, row in land]) > 0
 
     def _region(self, number: int) -> Region:
-        """A region's name stands at the edge of the map that it reaches."""
+        """The name of a region, placed at the edge of the map that the region reaches."""
         land = self.lands[number]
         half = self.columns / 2
         left = 0 if min([column for column, _ in land]) == 0 else self.columns - half
@@ -373,7 +373,7 @@ class Hunt:
     def cloud(
         self, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...], first: int
     ) -> dict[int, int]:
-        """By place: from 1 to 4, how many of the ways that fit the facts (and the oldest card) lead there."""
+        """By place, from 1 to 4: how many paths that fit the facts (and the oldest card) lead there."""
         known = (pawn, steps, facts, first)
         if self._cloud[0] != known:
             ways = ways_to(self.terms.places, pawn, steps, facts, first)
@@ -383,12 +383,12 @@ class Hunt:
         return self._cloud[1]
 
     def trap_place(self, region: int, nth: int) -> Place:
-        """Where a trap of a region stands: from the far end on, for a long name needs the room."""
+        """The place of a region's trap: from the far end on, since a long name needs the room."""
         shown = self.regions[region]
         return shown.place[0] + shown.width - 44 - nth * 43, shown.place[1] + 3
 
     def face(self, number: int) -> Face:
-        """A card as the viewer reads it."""
+        """The face of a card as this viewer reads it, cached."""
         if number not in self._faces:
             self._faces[number] = self._face(number)
         return self._faces[number]
@@ -409,13 +409,13 @@ class Hunt:
         return Face(name, card.symbol, kind, does, cost=card.cost, needs=needs)
 
     def _sort_key(self, number: int) -> tuple[bool, int, str, int]:
-        """Actions first, then by symbol, then by name."""
+        """Action cards first, then by symbol, then by name."""
         card = self.terms.cards[number]
         symbols = list(drawn_cards.SYMBOLS)
         return card.kind != ACTION, symbols.index(card.symbol), self.phrases.card_name(number), number
 
     def text(self, number: int) -> str:
-        """The whole text of a card."""
+        """The full text of a card, cached."""
         if number not in self._texts:
             self._texts[number] = self.phrases.card_text(number)
         return self._texts[number]
@@ -426,7 +426,7 @@ def _capital(said: str) -> str:
 
 
 class _Scene:
-    """One position: what each piece shows, and its words if it has to be drawn again."""
+    """One position: what each piece shows, and its words when it has to be redrawn."""
 
     def __init__(self, board: Board, view: View, actions: Sequence[Action]) -> None:
         self.board = board
@@ -442,7 +442,7 @@ class _Scene:
         self.over = view["victor"] != NOBODY_YET
 
     def drawing(self) -> Drawing:
-        """All sheets; which there are depends only on the game and the viewer."""
+        """All sheets; which ones there are depends only on the game and the viewer."""
         sheets = [
             self._pulse(),
             self._scene(),
@@ -471,13 +471,13 @@ class _Scene:
         return Sheet(key, kind, place, size, self.say(title), tuple(pieces))
 
     def stage(self, key: str, kind: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]) -> Sheet:
-        """A sheet whose lower part is cut off while there is nothing on it."""
+        """A sheet whose lower part is cut off while it is empty."""
         return self.sheet(key, kind, BOARD, size, title, pieces)._replace(fit=CUT_BELOW)
 
     def speaking(
         self, key: str, shown: S, draw: Callable[[str, S, str], Markup], said: Callable[[], str]
     ) -> Piece:
-        """A piece with words; what it says follows from what it shows."""
+        """A piece with words, which are a function of what it shows."""
         return self.piece(key, shown, lambda id, given: draw(id, given, said() if given is not None else ""))
 
     # The strip that is always in view ----------------------------------------------------
@@ -526,7 +526,7 @@ class _Scene:
         return self.piece("time", shown, drawn)
 
     def _figure(self, character: int) -> tuple[str, str, str]:
-        """Kind, name and class of somebody's figure."""
+        """Kind, name and CSS class of a character's figure."""
         if character == BEAST:
             return "beast", self.terms.beast.id, "is-beast"
         return "hunter", self.terms.cast[character - 1].id, f"is-hunter-{character}"
@@ -534,7 +534,7 @@ class _Scene:
     # The map -----------------------------------------------------------------------------
 
     def _map(self) -> Sheet:
-        """The map is drawn again only if something on it has changed."""
+        """The map, redrawn only if something on it has changed."""
         view = self.view
         seen = [*[view[name] for name in _ON_MAP], view.get("whole_way")]
         shown = (self.hunt.stamp, seen, bool(view["track"]), self._cloud, self.over)
@@ -566,7 +566,7 @@ class _Scene:
 
     @cached_property
     def _cloud(self) -> dict[int, int]:
-        """Where the Beast can be for all that everybody knows, if the table shows that; in the end always."""
+        """Where the Beast can be by public knowledge, if the table has aids or the game is over."""
         view = self.view
         if not view["steps"] or not (self.board.aids or self.over or "whole_way" in view):
             return {}
@@ -603,7 +603,7 @@ class _Scene:
         return self.say("draw-start") if name == "start" else self.phrases.habitat_of(name)
 
     def _off(self, place: int, x: float, y: float) -> Place:
-        """A place on the map, beside the middle of a location."""
+        """A point on the map, relative to the middle of a location."""
         middle = self.hunt.middles[place]
         return middle[0] + x, middle[1] + y
 
@@ -621,7 +621,7 @@ class _Scene:
         return self.speaking("lair", shown, drawn, said)
 
     def _whole_way(self) -> Piece:
-        """The whole way of the Beast, when the story of a game is told."""
+        """The whole path of the Beast, for the story of a game."""
         ways = tuples(self.view.get("whole_way", ()))
 
         def drawn(id: str, given: tuple[tuple[int, ...], ...]) -> Markup:
@@ -635,7 +635,7 @@ class _Scene:
         return self.piece("whole-way", ways, drawn)
 
     def _den(self) -> Piece:
-        """How the Beast came to where it really is; nothing for whoever must not see that."""
+        """The path of the Beast to where it really is; empty for viewers who must not see it."""
         way = () if "whole_way" in self.view else tuple(self.view["path"])
         return self.piece(
             "den",
@@ -644,7 +644,7 @@ class _Scene:
         )
 
     def _den_head(self) -> Piece:
-        """The Beast where it really is: a piece of its own, so that it goes from place to place."""
+        """The Beast where it really is: a separate piece, so that it can move from place to place."""
         there: int | None = self.view["path"][-1] if self.view["path"] else None
 
         def drawn(id: str, given: int | None) -> Markup:
@@ -778,7 +778,7 @@ class _Scene:
         return drawn_cards.last_way(id, shown, self.say("draw-last-way"))
 
     def _known(self, id: str, number: int) -> Markup:
-        """In the end: how much of the truth the hunters could have known."""
+        """At the end of the game: how much of the truth the hunters could have known."""
         return drawn_cards.known(id, self.say("draw-known", n=number) if number >= 0 else "")
 
     def _minimap_shown(self) -> Minimap | None:
@@ -836,7 +836,7 @@ class _Scene:
         return Sheet(f"lodge-{character}", "lodge", BOARD, panels.PLATE, title, (drawn_piece,))
 
     def _mini(self, card: int) -> str:
-        """The sign of a card in a hand; with `-` before it if it lies face down."""
+        """The icon of a card in a hand, with the prefix `-` if it is face down."""
         if card > 0:
             return drawn_cards.SYMBOLS[self.terms.cards[card].symbol]
         return {-2: "-gear", -3: "-talent"}.get(card, "-hand")
@@ -854,7 +854,7 @@ class _Scene:
     # Cards -----------------------------------------------------------------------------------
 
     def _card(self, number: int) -> Sheet:
-        """A card in its own sheet, which is empty while the card is elsewhere."""
+        """The sheet of a card in the hand, which is empty while the card is elsewhere."""
         twins = len(_characters(self.terms, self.view["seat"])) > 1
         owner = self.held.get(number, BEAST) if twins else BEAST
         flees = f"flee-{number}" in self.actions
@@ -872,24 +872,24 @@ class _Scene:
 
     @property
     def _has_many(self) -> bool:
-        """Whether the hand is so large that only the bands of its cards are seen, on some screens."""
+        """Whether the hand is so large that, on some screens, only the bands of its cards are visible."""
         return bool(self._fan)
 
     @property
     def _fan(self) -> str:
-        """How large the hand is, for its style."""
+        """The CSS class for the size of the hand."""
         if len(self.held) > ONE_ROW:
             return "is-many"
         return "is-beside" if self.terms.players == 4 and len(self.held) > ONE_ROW_BESIDE else ""
 
     def _flee_button(self) -> Button:
-        """At the foot of a card; of a large hand only bands are seen, and it is a tab above the name."""
+        """A button at the foot of a card, or, where only bands are visible, a tab above the name."""
         if self._has_many:
             return Button((50, -16), (66, 20), sign="foot")
         return Button((4, 150), (136, 28), self.say("draw-flee"), "foot")
 
     def _aside(self) -> Sheet:
-        """The card that the Beast has set aside in the draft of four, for its own eyes (BES-INFO-07)."""
+        """The card that the Beast set aside in the draft of four, visible only to itself (BES-INFO-07)."""
         number, word = self.view["aside"], self.say("draw-aside")
 
         def drawn(id: str, known: int) -> Markup:
@@ -975,12 +975,12 @@ class _Scene:
         return str(nth + 1), sides[0], sides[1]
 
     def _done(self, what: str) -> int:
-        """How much there has been of what a goal asks for."""
+        """The count of what a goal asks for, so far."""
         counted: int = self.view["tally"][GOALS.index(what)]
         return counted.bit_count() if what in ("trail-regions", "dead-regions", "departed") else counted
 
     def _wanted(self, nth: int, side: int) -> str:
-        """The goals of a night and what they earn, without the words around them."""
+        """The goals of a night and their rewards, in short."""
         night = self.terms.contract.night[nth]
         goals = night.beast if side == BEAST else night.hunters
         rewards = (
@@ -993,7 +993,7 @@ class _Scene:
     # Scenes ------------------------------------------------------------------------------------
 
     def _picks(self) -> list[int]:
-        """The cards that lie open for the viewer's choice."""
+        """The cards shown for the viewer to choose from."""
         offered = [key.removeprefix("pick-") for key in self.actions if key.startswith("pick-")]
         found = [int(number) for number in offered]
         seat, packs = self.view["seat"], self.view["packs"]
@@ -1018,7 +1018,7 @@ class _Scene:
         return self.speaking(f"pick-{number}", shown, drawn_cards.pick, lambda: self.hunt.text(number))
 
     def _scene(self) -> Sheet:
-        """Alternatives below each other, each in its own words."""
+        """The alternatives one below another, each in words."""
         listed = [f"list-{nth}" for nth in range(LISTED) if f"list-{nth}" in self.actions]
         rows = (len(listed) + 1) // 2 if len(listed) > 6 else len(listed)
         high = min(66.0, 244 / max(1, rows))
@@ -1086,13 +1086,13 @@ class _Scene:
 
 
 def _choice_high(count: int) -> int:
-    """How high the scene of so many cards is: they lie in rows of two."""
+    """The height of a scene with `count` cards, in rows of two."""
     rows = -(-count // 2)
     return panels.LOW_CHOICES[rows - 1] if 0 < rows <= len(panels.LOW_CHOICES) else panels.CHOICE[1]
 
 
 def _grid(nth: int, count: int) -> tuple[float, float, float]:
-    """Where a card lies among those to choose from, and its size in percent."""
+    """The place of a card among those to choose from, and its size in percent."""
     rows = max(3, -(-count // 2))
     width, height = drawn_cards.CARD
     size = min(1.0, (panels.CHOICE[1] - 30) / rows / (height + 6))

@@ -1,4 +1,4 @@
-"""Cards of Bestia: with two halves, with one, face down; in hand, in the market, to choose from."""
+"""Drawings of cards: with two halves, with one, face down; in hand, in the market, to choose from."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from polnoc.drawing.shapes import path
 from polnoc.drawing.wrapping import fill, filled, wrapped
 from polnoc.games.bestia.drawing.icons import sign
 
-#: A card, its band with the name, and its sheet in the hand.
+#: The size of a card, the height of the band with its name, and the size of its sheet in the hand.
 CARD: Final = (140, 178)
 BAND: Final = 44
 HELD: Final = (144, 182)
-#: On a card with which one may flee, the button at its foot begins here.
+#: Where the button at the foot of a card begins if the card can be discarded to flee.
 FOOT: Final = 148
-#: What a card does gets no smaller than this (12 px on the lowest laptop); then its letters become narrower.
+#: The smallest font size for what a card does (12 px on the smallest laptop); below it, letters get narrower.
 LEAST: Final = 12.7
-#: By these parts: always, and where it would be too small.
+#: Letters are narrowed to these shares: always, and where they would be too small.
 NARROW: Final = (0.93, 0.7)
-#: A movement card.
+#: The size of a movement card.
 STEP: Final = (28, 38)
 
-#: What the symbol of a card looks like.
+#: The icon for the symbol of a card.
 SYMBOLS: Final = {"red": "claw", "blue": "foot", "trap": "snare", "reaction": "react"}
 
 
@@ -41,7 +41,7 @@ class Face(NamedTuple):
 
 
 def face(shown: Face, bottom: float = CARD[1]) -> Markup:
-    """The face of a card: a band with its name, below it what it does, down to the height `bottom`."""
+    """The face of a card: a band with its name, then what it does, down to the height `bottom`."""
     width, height = CARD
     return join(
         path(cut(0, 0, width, height, len(shown.name)), "hide-paper"),
@@ -55,7 +55,7 @@ def face(shown: Face, bottom: float = CARD[1]) -> Markup:
 
 
 def _does(said: str, width: float, bottom: float) -> Markup:
-    """What a card does, between its band and `bottom`."""
+    """The text of what a card does, between its band and `bottom`."""
     high, (usual, narrowest) = bottom - BAND - 4, NARROW
     fits = fill(said, width / usual, high, 14, bold=False)[1] >= LEAST
     return filled(
@@ -65,7 +65,7 @@ def _does(said: str, width: float, bottom: float) -> Markup:
 
 
 def price(cost: int, x: float, y: float, radius: float) -> Markup:
-    """What something costs, in grudges."""
+    """A cost in grudges."""
     return join(
         tag("circle", cx=x, cy=y, r=radius, class_="hide-cost"),
         lettering(str(cost), x, round(y + radius * 0.5, 1), round(radius * 1.4, 1), "hide-number"),
@@ -73,14 +73,14 @@ def price(cost: int, x: float, y: float, radius: float) -> Markup:
 
 
 def _price(shown: Face) -> Child:
-    """What it costs, or the habitat that it needs."""
+    """The cost of a card, or the habitat that it needs."""
     if shown.cost:
         return price(shown.cost, CARD[0] - 12, 11, 10)
     return sign(shown.needs, CARD[0] - 21, 3, 17, f"hide-needs is-{shown.needs}") if shown.needs else None
 
 
 class Held(NamedTuple):
-    """A card in the hand: its face, the number of its hunter (0: there is one only), where its text ends."""
+    """A card in the hand: its face, the number of its hunter (0: the only one), where its text ends."""
 
     face: Face
     owner: int
@@ -88,7 +88,7 @@ class Held(NamedTuple):
 
 
 def held(id: str, shown: Held | None, label: str) -> Markup:
-    """A card in the hand; None: it is not held."""
+    """A card in the hand; None: it is not in the hand."""
     if shown is None:
         return nothing(id)
     badge = [
@@ -105,7 +105,7 @@ def _reach() -> Markup:
 
 
 def aside(id: str, shown: Face, word: str, label: str) -> Markup:
-    """A card that lies beside the hand, with a word that says why, in the band that large hands show."""
+    """A card beside the hand, with a word to say why, in the band that large hands show."""
     drawn = tag("g", face(shown), class_="glow")
     left, width = 30, CARD[0] - 56
     said = join(
@@ -124,13 +124,13 @@ def pick(id: str, shown: tuple[Face, Spot] | None, label: str) -> Markup:
 
 # The market ------------------------------------------------------------------------------
 
-#: A deck of the market, and a card below it.
+#: The sizes of a deck of the market, and of a card below it.
 MARKET_DECK: Final = (154, 26)
 MARKET_CARD: Final = (154, 31)
 
 
 def market_card(id: str, shown: tuple[Face, Spot] | None, label: str) -> Markup:
-    """A card that lies face up; None: its place is empty."""
+    """A face-up card of the market; None: its place is empty."""
     if shown is None:
         return nothing(id)
     card, spot = shown
@@ -167,7 +167,7 @@ def market_deck(id: str, kind: str, count: int, word: str, spot: Spot, label: st
 
 
 def step(way: int, x: float, y: float, size: float = 1.0) -> Markup:
-    """A movement card: its arrow, or its back if the way is not known (-1)."""
+    """A movement card: its arrow, or its back if it is not known (-1)."""
     width, height = STEP
     return tag(
         "g",
@@ -178,22 +178,22 @@ def step(way: int, x: float, y: float, size: float = 1.0) -> Markup:
     )
 
 
-#: How wide a row of movement cards is at most.
+#: The greatest width of a row of movement cards.
 ROW: Final = 330
-#: More cards than this lie in two rows, small, so that every one can be read.
+#: More cards than this are small and in two rows, so that every one can be read.
 ONE_ROW: Final = 13
 SMALL: Final = 0.55
 
 
 class Track(NamedTuple):
-    """The movement track: ways by card (-1: unknown), and the way that was revealed last."""
+    """The movement track: the direction of each card (-1: unknown), and those that were revealed last."""
 
     ways: tuple[int, ...]
     last: tuple[int, ...]
 
 
 def track(id: str, shown: Track, title: str, word: str, label: str) -> Markup:
-    """The cards in a row; below them, small, those that were turned up last."""
+    """The cards of the track in rows, with their number."""
     return piece(
         id,
         "track" if shown.ways else "track is-empty",
@@ -219,7 +219,7 @@ def _row(ways: tuple[int, ...], y: float, size: float) -> list[Markup]:
 
 
 def last_way(id: str, shown: tuple[int, ...], word: str) -> Markup:
-    """The cards that were turned up when the Beast was revealed last."""
+    """The cards that were turned up when the Beast was last revealed."""
     if not shown:
         return nothing(id)
     gap = min(20.0, 174 / max(1, len(shown)))
@@ -233,7 +233,7 @@ def last_way(id: str, shown: tuple[int, ...], word: str) -> Markup:
 
 
 def known(id: str, word: str) -> Markup:
-    """What the others could have known about the way; empty: it is not over yet."""
+    """What the hunters could have known about the path; empty while the game is not over."""
     if not word:
         return nothing(id)
     drawn = filled(word, 8, 80, 16, "known-word", width=330, height=34, middle=False, bold=False)

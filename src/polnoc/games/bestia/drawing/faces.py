@@ -1,4 +1,4 @@
-"""Portraits of hunters, 100 by 100: head and shoulders, each with what he or she carries."""
+"""Portraits of hunters, 100 by 100: head and shoulders, with what each of them carries."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MOUTH: Final = "M44 55L56 55L54 58L46 58Z"
 
 
 def _face(brow: str, features: str = _EYES + _MOUTH, chin: int = 63) -> str:
-    """The light on a face: `brow` leads from the left temple to the right one."""
+    """The light parts of a face: `brow` leads from the left temple to the right one."""
     return f"M33 36{brow}L67 36C67 53 60 {chin} 50 {chin}C40 {chin} 33 53 33 36Z{features}"
 
 
@@ -87,7 +87,7 @@ FACES: Final[dict[str, Layered]] = {
         ),
         _face("L44 30L50 22L56 30", "M33 40L47 41L47 46L33 47ZM67 40L53 41L53 46L67 47Z" + _MOUTH),
     ),
-    # Anybody else.
+    # Any other hunter.
     "hunter": Layered(
         ("M50 3C68 4 76 18 74 36L70 60L30 60L26 36C24 18 32 4 50 3Z", _SHOULDERS), _face("C36 26 64 26 67 36")
     ),
@@ -95,5 +95,5 @@ FACES: Final[dict[str, Layered]] = {
 
 
 def face_of(hunter: str) -> Layered:
-    """The portrait of a hunter; one of a pack looks like anybody."""
+    """The portrait of a hunter; hunters from packs share one."""
     return FACES.get(hunter, FACES["hunter"])

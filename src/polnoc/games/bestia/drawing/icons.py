@@ -1,4 +1,4 @@
-"""Icons of Bestia: Beasts, hunters, summons, animals, settlers, and small signs. All 100 by 100."""
+"""Icons of Bestia: Beasts, hunters, summons, animals, settlers, and small icons. All 100 by 100."""
 
 from __future__ import annotations
 
@@ -140,10 +140,10 @@ _PAW: Final = (
 )  # fmt: skip
 _ARROW: Final = "M50 4L88 46L64 42L64 96L36 96L36 42L12 46Z"
 
-#: Signs, in the `fill` of their class.
+#: Small icons, filled in the colour of their CSS class.
 SIGNS: Final[dict[str, str]] = {
     "paw": _PAW,
-    # What a place is.
+    # Habitats.
     "forest": "M28 4L46 38L38 38L56 70L34 70L34 94L24 94L24 70L2 70L20 38L12 38ZM74 22L90 54L82 54L98 82"
     "L78 82"
     "L78 96L70 96L70 82L58 82L48 64L60 50L58 54Z",
@@ -206,7 +206,7 @@ SIGNS: Final[dict[str, str]] = {
 
 
 def icon_shapes() -> list[Markup]:
-    """Every figure and sign, to be used."""
+    """Every figure and icon, for use by reference."""
     groups = (("beast", BEASTS), ("hunter", HUNTERS), ("summon", SUMMONS), ("folk", FOLK))
     figures = [
         shape(f"{kind}-{name}", cut_out(drawn)) for kind, group in groups for name, drawn in group.items()
@@ -215,12 +215,12 @@ def icon_shapes() -> list[Markup]:
 
 
 def sign(name: str, x: float, y: float, size: float, class_: str = "") -> Markup:
-    """A sign whose left upper corner is at a place."""
+    """An icon with its upper left corner at a point."""
     return use(f"wild-{name}", class_, at(round(x, 2), round(y, 2), size))
 
 
 def figure(kind: str, name: str, x: float, y: float, size: float, class_: str = "") -> Markup:
-    """Somebody: `kind` is beast, hunter, summon or folk; a stranger looks like any of them."""
+    """A figure: `kind` is beast, hunter, summon or folk; an unknown name gets the figure of its kind."""
     known = {"beast": BEASTS, "hunter": HUNTERS, "summon": SUMMONS, "folk": FOLK}[kind]
     name = name if name in known else kind
     return use(f"{kind}-{name}", f"figure {class_}".rstrip(), at(round(x, 2), round(y, 2), size))

@@ -1,7 +1,7 @@
 """The map of Bestia: places drawn by habitat, roads, borders of regions, and who is where.
 
-Places stand in a grid of columns and rows. Every place has room for a picture of its habitat, trails and a
-watchtower on top, an animal or a settler on the left, hunters and summons below, the Beast in the middle.
+Places are in a grid of columns and rows. Every place has room for a picture of its habitat, trails and a
+watchtower at the top, an animal or a settler on the left, hunters and summons below, the Beast in the middle.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from polnoc.drawing.shapes import path, shape, use
 from polnoc.drawing.wrapping import wrapped
 from polnoc.games.bestia.drawing.icons import figure, sign
 
-#: A place and what is around it.
+#: The size of a place with its surroundings.
 WIDE: Final = 100
 HIGH: Final = 112
-#: Above, and below where it is needed: the names of regions and their traps.
+#: The band above the grid, and below it where needed: names of regions and their traps.
 BAND: Final = 66
-#: Below, where there are none; and at the sides.
+#: The margin below where there is no band, and the margins at the sides.
 FOOT: Final = 24
 SIDE: Final = 18
 
-#: The ground of a place, around its middle: each habitat has its own outline.
+#: The ground of a place, relative to its middle: each habitat has its own outline.
 _TILES: Final[dict[str, str]] = {
     "forest": "M-26 -46C-8 -52 12 -50 28 -44C42 -38 44 -20 43 0C44 22 42 38 28 44C10 51 -12 50 -28 45"
     "C-42 38 -44 18 -43 -2"
@@ -40,7 +40,7 @@ _TILES: Final[dict[str, str]] = {
 
 
 class Ground(NamedTuple):
-    """What never changes: columns, rows, roads and borders between places, the signs of the edges."""
+    """What never changes: columns, rows, roads and borders between places, labels at the edges."""
 
     columns: int
     rows: int
@@ -61,7 +61,7 @@ class Spot(NamedTuple):
 
 
 def size_of(columns: int, rows: int, below: bool) -> tuple[int, int]:
-    """How large a map is; `below` there may be names of regions."""
+    """The size of a map; `below`: with a band for names of regions at the bottom."""
     return columns * WIDE + 2 * SIDE, BAND + rows * HIGH + (BAND if below else FOOT)
 
 
@@ -71,7 +71,7 @@ def middle_of(column: int, row: int) -> Place:
 
 
 def map_shapes() -> list[Markup]:
-    """Every ground, to be used."""
+    """The ground of every habitat, for use by reference."""
     return [shape(f"tile-{name}", path(d)) for name, d in _TILES.items()]
 
 
@@ -95,7 +95,7 @@ def ground(id: str, shown: Ground) -> Markup:
 
 
 def _edges(shown: Ground) -> list[Markup]:
-    """Letters of the columns and numbers of the rows, by which places are called."""
+    """Letters of the columns and numbers of the rows, which name the places."""
     low = BAND + shown.rows * HIGH
     letters = [
         lettering(chr(ord("A") + column), middle_of(column, 0)[0], y, 30, "edge-sign")
@@ -137,7 +137,7 @@ def spot(id: str, shown: Spot, label: str) -> Markup:
 
 
 def _cloud(level: int) -> Child:
-    """The likelier, the denser, with more rings."""
+    """The cloud: the likelier, the denser, with more rings."""
     if not level:
         return None
     rings = [tag("circle", cx=0, cy=0, r=44 - 7 * nth, class_="cloud-ring") for nth in range(level)]
@@ -160,7 +160,7 @@ def _trails(count: int) -> Child:
 
 
 class Pawn(NamedTuple):
-    """Somebody on the map: which figure, where, how large, and health that is left (0: not shown)."""
+    """A figure on the map: which one, where, how large, and the health left (0: not shown)."""
 
     kind: str
     name: str
@@ -169,7 +169,7 @@ class Pawn(NamedTuple):
     class_: str = ""
     left: int = 0
     number: str = ""
-    #: Of settlers and animals: health when unhurt, how much of it is lost, and grudges for killing them.
+    #: For settlers and animals: full health, how much of it is lost, and grudges for killing them.
     worth: tuple[int, int, int] = (0, 0, 0)
 
 
@@ -192,7 +192,7 @@ def pawn(id: str, shown: Pawn | None, label: str) -> Markup:
 
 
 def _worth(shown: Pawn) -> Markup:
-    """ATK-11: a dot for each point of health, and below one for each grudge, as printed on a map."""
+    """ATK-11: a dot for each point of health, and below them one for each grudge, as on a printed map."""
     health, lost, grudges = shown.worth
     pips = [("pip is-lost" if n >= health - lost else "pip is-health", n, 0) for n in range(health)]
     pips += [("pip is-grudge", n, 1) for n in range(grudges)]
@@ -206,7 +206,7 @@ def _worth(shown: Pawn) -> Markup:
 
 
 def _left(shown: Pawn) -> Markup:
-    """A heart with a number on somebody who was hurt."""
+    """A heart with the health left, for a wounded figure."""
     x = shown.size - 8
     return join(
         sign("heart", x - 9, -18, 40, "pawn-heart"), lettering(str(shown.left), x + 11, 11, 29, "pawn-left")
@@ -222,7 +222,7 @@ def _number(shown: Pawn) -> Markup:
 
 
 def lair(id: str, name: str, place: Place | None, hidden: bool, label: str) -> Markup:
-    """The Beast as everybody saw it last: whole while it is revealed, a fading shadow while it hides."""
+    """The Beast where everybody last saw it: solid while it is revealed, a fading shadow while it hides."""
     if place is None:
         return nothing(id)
     class_ = "lair is-hidden" if hidden else "lair is-revealed"
@@ -242,7 +242,7 @@ def _line(way: Sequence[Place]) -> str:
 
 
 def den(id: str, way: Sequence[Place]) -> Markup:
-    """How the Beast came to where it really is, drawn for the Beast only. Empty: nothing is drawn."""
+    """The path of the Beast to where it really is, drawn for the Beast only; nothing for an empty path."""
     return group(id, "den", tag("path", d=_line(way), class_="own-way")) if way else nothing(id)
 
 
@@ -259,15 +259,15 @@ def den_head(id: str, name: str, place: Place, label: str) -> Markup:
     )
 
 
-#: Ways through the same places lie this far from each other; where several end, this far below each other.
+#: The distance between paths through the same places, and between their numbers where several end.
 BESIDE: Final = 8
 ENDS: Final = 36
-#: So many ways have colours of their own.
+#: The number of colours for paths.
 WAY_COLOURS: Final = 4
 
 
 def whole_way(id: str, ways: Sequence[Sequence[Place]], label: str) -> Markup:
-    """The ways of the Beast from one sighting to the next, each with its number where it ends."""
+    """The paths of the Beast from one sighting to the next, each with its number where it ends."""
     if not ways:
         return nothing(id)
     ends = [way[-1] for way in ways]
@@ -283,7 +283,7 @@ def whole_way(id: str, ways: Sequence[Sequence[Place]], label: str) -> Markup:
 
 
 def _beside(way: Sequence[Place], number: int) -> list[Place]:
-    """A way, moved aside a little so that it does not lie on another."""
+    """A path, shifted a little so that it does not cover another."""
     aside = BESIDE * ((number + 1) // 2) * (1 if number % 2 else -1)
     return [(x + aside, y + aside) for x, y in way]
 
@@ -301,7 +301,7 @@ def _drawn_way(way: Sequence[Place], number: int) -> Markup:
 
 
 def _way_end(place: Place, before: int, number: int) -> Markup:
-    """The number of a way at its end, where some may have ended before."""
+    """The number of a path at its end, below those of paths that ended there before."""
     x, y = place[0] - 30, place[1] - 40 + ENDS * (before % 3)
     return tag(
         "g",
@@ -324,7 +324,7 @@ def tower(id: str, place: Place | None, label: str) -> Markup:
 
 
 class Region(NamedTuple):
-    """A region: its name, where that stands, and how wide it may be."""
+    """A region: its name, where the name is, and how wide it may be."""
 
     name: str
     place: Place
@@ -346,14 +346,14 @@ def region(id: str, shown: Region, label: str) -> Markup:
 
 
 class Trap(NamedTuple):
-    """A trap in a region: the habitat that springs it; empty: only its hunters know that."""
+    """A trap in a region, and the habitat that triggers it; empty: only the hunters know it."""
 
     place: Place
     habitat: str
 
 
 def trap(id: str, shown: Trap | None, label: str) -> Markup:
-    """A trap, face down or as its hunters know it; None: there is none."""
+    """A trap, face down or as the hunters know it; None: there is none."""
     if shown is None:
         return nothing(id)
     known = sign(shown.habitat, 21, 15, 19, "trap-habitat") if shown.habitat else None
@@ -373,7 +373,7 @@ def trap(id: str, shown: Trap | None, label: str) -> Markup:
 
 
 class Minimap(NamedTuple):
-    """A minimap for the Beast alone: squares with their regions, and its way."""
+    """A minimap for the Beast only: squares with their regions, and its path."""
 
     columns: int
     rows: int
@@ -383,7 +383,7 @@ class Minimap(NamedTuple):
 
 
 def minimap(id: str, shown: Minimap | None, place: Place, size: float, label: str) -> Markup:
-    """A minimap with the way of the Beast; None: the viewer is not the Beast."""
+    """A minimap with the path of the Beast; None: the viewer is not the Beast."""
     if shown is None:
         return nothing(id)
     step = size / max(shown.columns, shown.rows)
@@ -417,7 +417,7 @@ def _cross(middle: Place, far: float) -> Markup:
 
 
 def lines(places: Sequence[tuple[int, int]], region: Sequence[int]) -> tuple[tuple[Place, Place], ...]:
-    """The borders between places of different regions, by column, row and regions as bits."""
+    """The borders between places of different regions; `region` holds the regions of each place as bits."""
     known = dict(zip(places, region, strict=True))
     found = []
     for (column, row), bits in known.items():

@@ -19,13 +19,13 @@ PLATE: Final = (300, 88)
 TRACK: Final = (440, 96)
 GOALS: Final = (320, 152)
 _GOAL_WIDTH: Final = 250
-#: With more lines than this both goals would be too small to read.
+#: With more lines than this, both goals would be too small to read.
 GOAL_LINES: Final = 6
 MARKET: Final = (320, 128)
 STAGE: Final = (440, 300)
 CHOICE: Final = (304, 582)
 UPGRADES: Final = (330, 520)
-#: How high they are when there is little on them; the style sheet knows the same numbers.
+#: Their heights when there is little on them; the style sheet has the same numbers.
 LOW_STAGES: Final = (116, 182, 248)
 LOW_CHOICES: Final = (214, 398)
 LOW_UPGRADES: Final = 398
@@ -35,7 +35,7 @@ LOW_UPGRADES: Final = 398
 
 
 class Time(NamedTuple):
-    """Dawn, day or night, which day, whose turn (the figure), and whether the reader is asked."""
+    """Dawn, day or night, which day, whose turn (the figure), and whether the reader has to decide."""
 
     phase: str
     day: str
@@ -44,7 +44,7 @@ class Time(NamedTuple):
 
 
 def time(id: str, shown: Time, word: str, label: str) -> Markup:
-    """The phase with its sign, the day, and who has the turn."""
+    """The phase with its icon, the day, and whose turn it is."""
     kind, name, class_ = shown.turn
     return piece(
         id,
@@ -59,7 +59,7 @@ def time(id: str, shown: Time, word: str, label: str) -> Markup:
 
 
 def count(id: str, name: str, number: str, x: float, label: str) -> Markup:
-    """A figure that everybody wants to know: a sign and a number."""
+    """A key number with its icon."""
     return piece(
         id,
         f"hunt-count is-{name}",
@@ -75,7 +75,7 @@ def count(id: str, name: str, number: str, x: float, label: str) -> Markup:
 
 
 class Plate(NamedTuple):
-    """A character: figure, names, health, what it has, its cards by sign (`-`: face down)."""
+    """A character: figure, names, health, what it has, its cards by icon (`-`: face down)."""
 
     kind: str
     figure: str
@@ -91,12 +91,12 @@ class Plate(NamedTuple):
     all_ups: int
     turn: bool
     away: bool = False
-    #: Whether a card lies beside the hand, set aside face down.
+    #: Whether a card is set aside face down beside the hand.
     aside: bool = False
 
 
 def plate(id: str, shown: Plate, label: str) -> Markup:
-    """Everything that a character's board shows."""
+    """Everything that the mat of a character shows."""
     class_ = "lodge" + (" is-turn" if shown.turn else "") + (" is-away" if shown.away else "")
     width, height = PLATE
     return piece(
@@ -153,7 +153,7 @@ def _mini(name: str, x: float, nth: int) -> list[Markup]:
 
 
 def _upgrades(shown: Plate) -> Markup:
-    step = min(9.0, round(50 / max(shown.all_ups - 1, 1), 1))  # the hearts stand beside them
+    step = min(9.0, round(50 / max(shown.all_ups - 1, 1), 1))  # the hearts are beside them
     dots = [
         tag("circle", cx=12 + nth * step, cy=75, r=3.5, class_="up is-on" if nth < shown.ups else "up")
         for nth in range(shown.all_ups)
@@ -165,17 +165,17 @@ def _upgrades(shown: Plate) -> Markup:
 
 
 class Goal(NamedTuple):
-    """The goal of one side for one night, and how things stand."""
+    """The goal of one side for one night, and the progress towards it."""
 
     said: str
     state: str
 
 
 def goals(id: str, aim: str, night: tuple[str, Goal, Goal] | None, label: str) -> Markup:
-    """The contract: how it ends, and what each side can earn this night; its label has all nights."""
+    """The contract: how it ends, and what each side can earn this night; the label covers all nights."""
     width, height = GOALS
     words = filled(aim, 10, 21, 15.3, "goals-aim", width=width - 20, height=36, middle=False, least=15.3)
-    if night is None:  # the last day: nothing but that counts
+    if night is None:  # the last day: only how it ends matters
         words = filled(
             aim, 12, height / 2, 20, "goals-aim", width=width - 24, height=height - 24, middle=False
         )
@@ -190,7 +190,7 @@ def goals(id: str, aim: str, night: tuple[str, Goal, Goal] | None, label: str) -
 
 
 def _night(night: tuple[str, Goal, Goal]) -> list[Markup]:
-    """What both sides can earn: the longer text gets more room."""
+    """What both sides can earn; the longer text gets more room."""
     number, beast, hunters = night
     top, room = 40.0, GOALS[1] - 44.0
     for narrow in (1.0, 0.85, 0.76, 0.68):
@@ -207,7 +207,7 @@ def _night(night: tuple[str, Goal, Goal]) -> list[Markup]:
 
 
 def _goal_lines(beast: Goal, hunters: Goal, narrow: float) -> list[int]:
-    """How many lines each goal needs, with letters that may be so much narrower."""
+    """The number of lines that each goal needs with letters narrowed to this share."""
     width = _GOAL_WIDTH / narrow
     return [len(fill(goal.said, width, 200, 15.3, bold=False)[0]) for goal in (beast, hunters)]
 
@@ -227,7 +227,7 @@ def _goal(shown: Goal, side: str, y: float, high: float, narrow: float) -> list[
 
 
 def stage(id: str, on: bool, title: str, said: str, size: tuple[int, int], high: int) -> Markup:
-    """The ground of a scene: what it is about. It may be lower than its sheet: what is `high` is shown."""
+    """The background of a scene, with its title; `high`: its height, which may be less than the sheet's."""
     width = size[0]
     if not on:
         return nothing(id)
@@ -242,7 +242,7 @@ def stage(id: str, on: bool, title: str, said: str, size: tuple[int, int], high:
 
 
 class Button(NamedTuple):
-    """A button with words, a sign, or both."""
+    """A button with words, an icon, or both."""
 
     place: Place
     size: tuple[float, float]
@@ -272,7 +272,7 @@ def button(id: str, shown: Button) -> Markup:
 
 
 class Upgrade(NamedTuple):
-    """An upgrade: its name, what it does, its cost, whether it is unlocked, and where it stands."""
+    """An upgrade: its name, what it does, its cost, whether it is unlocked, and its place."""
 
     name: str
     does: str
@@ -283,7 +283,7 @@ class Upgrade(NamedTuple):
 
 
 def upgrade(id: str, shown: Upgrade | None, label: str) -> Markup:
-    """An upgrade that can be bought, or is owned; None: it is not there."""
+    """An upgrade that can be bought or is owned; None: it is not shown."""
     if shown is None:
         return nothing(id)
     class_ = "upgrade is-owned" if shown.owned else "upgrade"

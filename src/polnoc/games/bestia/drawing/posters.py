@@ -1,4 +1,4 @@
-"""Pictures of Bestia that stand alone: Beasts, hunters and contracts, and the cover of one hunt."""
+"""Standalone pictures of Bestia: Beasts, hunters and contracts, and the cover of a game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from polnoc.games.bestia.terms import BEAST
 
 OPTIONS: Final = ("contract", "beast", "hunter1", "hunter2", "hunter3")
 
-#: What a contract is about, as settlers and signs with place and size.
+#: The picture of each contract: settlers and icons with place and size.
 _CONTRACTS: Final = {
     "great-cleansing": (("settlement", 20, 40, 80),),
     "northern-assault": (("tower", 10, 34, 60), ("settlement", 52, 52, 62)),
@@ -32,7 +32,7 @@ _CONTRACTS: Final = {
 
 
 def picture(game: BestiaGame, option: str, value: str) -> Markup:
-    """A contract, a Beast or a hunter."""
+    """The picture of a contract, a Beast or a hunter."""
     if option == "contract":
         return _contract(game, value)
     if option == "beast":
@@ -51,7 +51,7 @@ def _contract(game: BestiaGame, id: str) -> Markup:
 
 
 def note(game: BestiaGame, option: str, value: str, say: Say) -> str:
-    """Health and habitat of whoever it is; how long a contract takes."""
+    """The health of a hunter or Beast, and its habitat; the length of a contract."""
     if option == "contract":
         return say("poster-days", n=game.box.contracts[value].days) if value != "auto" else ""
     if option == "beast":
@@ -64,13 +64,13 @@ def note(game: BestiaGame, option: str, value: str, say: Say) -> str:
 
 
 def cover(game: BestiaGame, chosen: GameOptions, say: Say) -> Markup:
-    """The cover of one hunt: its Beast over the forest."""
+    """The cover of a game: its Beast over the forest."""
     assert isinstance(chosen, BestiaOptions)
     return cover_of(chosen.beast, say("game-name"))
 
 
 def portraits(game: BestiaGame, chosen: GameOptions, seat: int, view: View | None) -> list[Markup]:
-    """The Beast, or the hunters that a seat leads."""
+    """The Beast, or the hunters of a seat."""
     assert isinstance(chosen, BestiaOptions)
     terms = game.terms(chosen)
     if seat == BEAST:
@@ -80,7 +80,7 @@ def portraits(game: BestiaGame, chosen: GameOptions, seat: int, view: View | Non
 
 
 def cover_of(beast: str, title: str) -> Markup:
-    """A picture that stands alone: eyes over the forest."""
+    """A standalone cover: the head of a Beast over the forest."""
     firs = [
         _sign("forest", x, y, size)
         for x, y, size in (
@@ -104,5 +104,5 @@ def cover_of(beast: str, title: str) -> Markup:
 
 
 def _sign(name: str, x: float, y: float, size: float) -> Markup:
-    """A sign drawn here and now, where no shapes are on the page."""
+    """An icon drawn inline, for pages without the shared shapes."""
     return tag("path", d=SIGNS[name], class_="cover-firs", fill_rule="evenodd", transform=at(x, y, size))

@@ -1,4 +1,4 @@
-"""What kinds of things happen in Bestia, for the show of a move."""
+"""The kinds of events in Bestia, for animating a move."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.drawing.kinds import kinds_of
 
-#: By key of an event; what is not here is just said.
+#: By key of an event; events that are not listed are only put into words.
 KINDS: Final = kinds_of(
     day="dawn day-begins",
     night="night-begins",
@@ -28,7 +28,7 @@ KINDS: Final = kinds_of(
     win="game-over",
 )
 
-#: The way of the Beast card by card over the cloud of what hunters could know, and what came of it.
+#: The Beast's path card by card, over the cloud of what hunters could know, and its consequences.
 KEY_MOMENTS: Final = frozenset(
     {
         "you-lay",

@@ -1,4 +1,4 @@
-"""Bestia as rows: the time, the map with its roads, what is where, the characters, one's own cards."""
+"""Bestia as rows: the time, the map with its roads, what is where, the characters, the viewer's cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from polnoc.games.bestia.state import NOWHERE
 from polnoc.games.bestia.terms import BEAST, GEAR, TALENT, Terms
 from polnoc.games.bestia.view import action_cards
 
-#: Signs on the map: habitats, then folk by kind (farmer, noble, sheep, boar, bear).
+#: Symbols on the map: habitats, then folk by kind (farmer, noble, sheep, boar, bear).
 HABITAT_SIGNS: Final = {SETTLEMENT: "⌂", FOREST: "♣", SWAMP: "≈", CAVE: "∩"}
 START: Final = "◎"
 FOLK_SIGNS: Final = ("f", "n", "s", "b", "B")
@@ -27,7 +27,7 @@ TRULY: Final = "@"
 TRAILS: Final = ("", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹")
 #: Movement cards on the track: directions, no movement, and one face down.
 WAYS: Final = ("↑", "→", "↓", "←", "•", "▯")
-#: How many letters wide a square of the map is: the whole map fits a screen of 80.
+#: The width of a square of the map, in characters: the whole map fits a screen of 80.
 WIDE: Final = 6
 
 
@@ -56,7 +56,7 @@ def _time(terms: Terms, view: View) -> Row:
 
 
 def _map(terms: Terms, view: View) -> list[Row]:
-    """Squares row by row, with the roads between them."""
+    """The squares row by row, with the roads between them."""
     squares = {at: place for place, at in enumerate(terms.places.squares)}
     columns = sorted({at[0] for at in squares})
     lines = sorted({int(at[1:]) for at in squares})
@@ -98,7 +98,7 @@ def _truly(view: View) -> int:
 def _marks(terms: Terms, view: View, place: int) -> str:
     """`♣@1?wT²s`: habitat, the Beast, hunters, where it was seen, summons, tower, trails, who lives there.
 
-    A square holds the first few; the list has all.
+    A square shows the first few; the list has all.
     """
     marks = HABITAT_SIGNS.get(view["habitats"][place], START)
     marks += TRULY if _truly(view) == place else ""
@@ -111,7 +111,7 @@ def _marks(terms: Terms, view: View, place: int) -> str:
 
 
 def _cloud(terms: Terms, view: View) -> list[Row]:
-    """Where the hidden Beast can be for all that everybody knows, the likeliest first."""
+    """Where the hidden Beast can be by public knowledge, the likeliest first."""
     if not view["steps"]:
         return []
     known = (view["pawn"], tuples(view["steps"]), tuples(view["facts"]))
@@ -121,7 +121,7 @@ def _cloud(terms: Terms, view: View) -> list[Row]:
 
 
 def _worth(terms: Terms) -> Row:
-    """ATK-11: the health of settlers and animals, and what the Beast gains for each."""
+    """ATK-11: the health of settlers and animals, and the grudges for killing each."""
     worth = dict.fromkeys(zip(terms.folk_kind, terms.folk_health, terms.folk_grudges, strict=True))
     said = [f"{FOLK_SIGNS[kind]} ♥{health} ✗{grudges}  " for kind, health, grudges in sorted(worth)]
     return Row("board-worth", {}, [Cell(text) for text in said])
@@ -132,9 +132,9 @@ def _folk(view: View, place: int) -> list[int]:
 
 
 def _region(terms: Terms, view: View, region: int) -> list[Row]:
-    """A region: its traps, and the locations where more is to be seen than animals.
+    """A region: its traps, and the locations with more than animals.
 
-    The start, which belongs to all of them, stands in the first.
+    The start, which belongs to all regions, is listed with the first.
     """
     places = terms.places
     traps = [trap for trap in view["traps"] if trap[0] == region]
@@ -201,7 +201,7 @@ def _aside(view: View) -> list[Row]:
 
 
 def _hand(terms: Terms, view: View, one: int) -> list[Row]:
-    """One's own cards, by kind and symbol."""
+    """The cards of one of the viewer's characters, with kind and symbol."""
     return [
         Row(
             "board-card",

@@ -1,1 +1,1 @@
-"""The rules, one room for each chapter."""
+"""The rules, one module for each chapter of the rulebook."""

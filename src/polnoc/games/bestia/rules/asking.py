@@ -1,4 +1,4 @@
-"""Rules that always ask somebody: the Beast, or whoever does what an effect says."""
+"""Base classes of rules that always ask the same player: the Beast, or whoever carries out an effect."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class BeastFrame(Frame):
 
 
 class ActorFrame(Frame):
-    """A rule that always asks the player of its actor."""
+    """A rule that always asks the player who controls its actor."""
 
     __slots__ = ()
 
-    #: A field of every such frame.
+    #: Every subclass has this field.
     actor: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:

@@ -30,12 +30,12 @@ from polnoc.games.bestia.terms import (
     Op,
 )
 
-#: The tokens of ancient power were not declared yet.
+#: The tokens of ancient power have not been declared yet.
 UNDECLARED = -1
 
 
 def attack(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """ATK-01: an attack on one target, if there is one; a hidden Beast never tells that there is none."""
+    """ATK-01: an attack on one target, if there is one; a hidden Beast never reveals that there is none."""
     effect = op.effect
     if effect.again == "same" and not position.ongoing.struck:
         return False
@@ -57,7 +57,7 @@ def targets(position: Bestia, op: Op, actor: int) -> list[int]:
 
 
 def _again(position: Bestia, effect: Any, found: list[int]) -> list[int]:
-    """Of some targets, those that an attack after another one may be aimed at."""
+    """The targets among `found` that this attack may hit after an earlier one with the same card."""
     if effect.again == "same":
         return [target for target in found if target == position.ongoing.struck[-1]]
     if effect.again == "other":
@@ -66,7 +66,7 @@ def _again(position: Bestia, effect: Any, found: list[int]) -> list[int]:
 
 
 def preys(position: Bestia, places: tuple[int, ...]) -> list[int]:
-    """ATK-07, ATK-08: what the Beast and its summons may attack on some locations."""
+    """ATK-07, ATK-08: what the Beast and its summons may attack on these locations."""
     found: list[int] = []
     for place in places:
         found += position.folk_at(place)
@@ -79,7 +79,7 @@ def preys(position: Bestia, places: tuple[int, ...]) -> list[int]:
 
 
 def _hunters_targets(position: Bestia, effect: Any, actor: int, here: int, near: bool) -> list[int]:
-    """ATK-05, ATK-06: summons, and the Beast while it is revealed."""
+    """ATK-05, ATK-06: hunters may attack summons, and the Beast while it is revealed."""
     which = effect.targets
     near_places = position.terms.places.near[here]
     places = near_places if near else (here,)
@@ -98,7 +98,7 @@ def _hunters_targets(position: Bestia, effect: Any, actor: int, here: int, near:
 
 @dataclass(slots=True)
 class Attacking(ActorFrame):
-    """ATK-09, AP-03: first the tokens of ancient power, if there are any, then the target."""
+    """ATK-09, AP-03: declare tokens of ancient power, if there are any, then the target."""
 
     actor: int
     op: int
@@ -140,7 +140,7 @@ class Attacking(ActorFrame):
 
 
 def places_with_targets(position: Bestia, op: Op) -> int:
-    """The locations from which the Beast could have attacked."""
+    """The locations from which the Beast could have attacked, as bits."""
     places = position.terms.places
     found = 0
     for place in places.all:
@@ -151,7 +151,7 @@ def places_with_targets(position: Bestia, op: Op) -> int:
 
 
 def strength(position: Bestia, op: Op, actor: int, target: int) -> int:
-    """ATK-02, UPG-09, UPG-12: how many wounds an attack deals without ancient power."""
+    """ATK-02, UPG-09, UPG-12: the wounds that an attack deals without ancient power."""
     wounds = 1 + int(op.effect.more)
     if actor >= SUMMONS:
         return wounds + fury(position, target)
@@ -176,7 +176,7 @@ def fury(position: Bestia, target: int) -> int:
 
 @dataclass(slots=True)
 class Blow(Frame):
-    """ATK-13: after the reveal and the traps the hunters may react, then the wounds are dealt."""
+    """ATK-13: after the reveal and the traps, the hunters may react; then the wounds are dealt."""
 
     RULE: ClassVar[str] = "BES-ATK-13"
 
@@ -233,7 +233,7 @@ class Blow(Frame):
 
 
 def where_is(position: Bestia, target: int) -> int:
-    """The location of a target, NOWHERE if it is not on the map any more."""
+    """The location of a target; NOWHERE if it has left the map."""
     if target < TO_HUNTER:
         return position.folk[target]
     if target < TO_TOWER:
@@ -247,7 +247,7 @@ def where_is(position: Bestia, target: int) -> int:
 
 
 def guarded(position: Bestia, target: int, place: int) -> int:
-    """A hunter who is a bulwark takes wounds for settlers and other hunters on the same location."""
+    """Who takes the wounds: a bulwark takes them for settlers and other hunters on its location."""
     hunter = position.bulwark
     if not hunter or position.hunters[hunter] != place:
         return target
@@ -257,7 +257,7 @@ def guarded(position: Bestia, target: int, place: int) -> int:
 
 
 def beast_was_hit(position: Bestia, hunter: int, out: Out) -> None:
-    """What the Beast does to a hunter who has wounded it."""
+    """The Beast may answer a hunter who has wounded it: by a reaction, and by thorns."""
     position.ongoing = position.ongoing.caused_by(hunter)
     position.sequence(window(position, "wounded", (BEAST,), position.mods(hunter).ward))
     mods = position.mods(BEAST)

@@ -33,7 +33,7 @@ def grudges(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool 
 
 
 def pay(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """Discard grudges; without enough of them nothing happens."""
+    """Discard grudges; do nothing without enough of them."""
     if position.grudges[actor] < op.n:
         return False
     lose_grudges_of(position, actor, op.n, out)
@@ -41,7 +41,7 @@ def pay(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | No
 
 
 def lose_grudges_of(position: Bestia, character: int, n: int, out: Out) -> None:
-    """A character discards grudges, as far as it has any."""
+    """A character discards up to `n` grudges."""
     lost = min(n, position.grudges[character])
     position.grudges[character] -= lost
     tell(out, "loses-grudges", character=character, n=lost)
@@ -84,7 +84,7 @@ def _heal_settlers(position: Bestia, places: int, n: int, out: Out) -> None:
 
 
 def hurt_self(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """The Beast takes a wound, but not one it would die of."""
+    """The Beast takes wounds, unless they would kill it."""
     if position.wounds[BEAST] + op.n >= position.terms.health[BEAST]:
         return False
     hurt_beast(position, op.n, out)
@@ -121,7 +121,7 @@ def look_hand(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 @dataclass(slots=True)
 class PickHunter(ActorFrame):
-    """A hunter to be healed, robbed, slowed or looked at, by what the effect says."""
+    """Pick a hunter to heal, rob, slow or look at, depending on the effect."""
 
     RULE: ClassVar[str] = "BES-CARD-01"
 
@@ -189,7 +189,7 @@ def bulwark(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool 
 
 @dataclass(slots=True)
 class Bulwark(ActorFrame):
-    """RES-01: a hunter may stand before the others, or ignore that part of the card."""
+    """RES-01: a hunter may shield the others, or ignore that part of the card."""
 
     RULE: ClassVar[str] = "BES-RES-01"
 
@@ -217,7 +217,7 @@ def other(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | 
 
 
 def others(position: Bestia, op: Op, actor: int) -> list[int]:
-    """The other hunters that an effect may name."""
+    """The other hunters who can be chosen for an effect."""
     region = position.terms.places.region
     here = region[position.hunters[actor]] if op.effect.where == "region" else -1
     return [h for h in position.alive() if h != actor and region[position.hunters[h]] & here]
@@ -225,7 +225,7 @@ def others(position: Bestia, op: Op, actor: int) -> list[int]:
 
 @dataclass(slots=True)
 class PickOther(ActorFrame):
-    """Which other hunter."""
+    """Choose the other hunter."""
 
     RULE: ClassVar[str] = "BES-CARD-01"
 
@@ -244,7 +244,7 @@ class PickOther(ActorFrame):
 
 
 def each(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """Every hunter does something, one after the other."""
+    """Every hunter does something, one after another."""
     found = position.alive() if op.effect.who == "hunters" else hunters_in(position, position.ongoing.scene)
     if not found:
         return False
@@ -271,7 +271,7 @@ def tower(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | 
 
 
 def build(position: Bestia, place: int, out: Out) -> None:
-    """WT-01, WT-04: a watchtower, which shows trails at once if a hunter is there."""
+    """WT-01, WT-04: build a watchtower, which shows trails at once if a hunter is there."""
     position.towers |= 1 << place
     towers_changed(position)
     tell(out, "tower-built", place=place)
@@ -281,7 +281,7 @@ def build(position: Bestia, place: int, out: Out) -> None:
 
 @dataclass(slots=True)
 class Building(ActorFrame):
-    """WT-07: which watchtower is moved (unless there is a `spare` one); then where it goes."""
+    """WT-07: choose the watchtower to move (unless there is a `spare` one), then where it goes."""
 
     RULE: ClassVar[str] = "BES-WT-07"
 
@@ -366,7 +366,7 @@ def transform(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 def transform_one(position: Bestia, place: int, actor: int, out: Out) -> bool:
-    """TRANS-01, TRANS-04: the newest token counts; the start cannot be changed."""
+    """TRANS-01, TRANS-04: the newest token counts; the start location cannot be transformed."""
     if place == position.terms.places.start:
         return False
     habitat = position.terms.habitat if actor == BEAST else SETTLEMENT
@@ -378,7 +378,7 @@ def transform_one(position: Bestia, place: int, actor: int, out: Out) -> bool:
 
 @dataclass(slots=True)
 class Transforming(Frame):
-    """TRANS-01: up to `left` more locations; those `done` (as bits) are not chosen again."""
+    """TRANS-01: up to `left` more locations; those already `done` (as bits) cannot be chosen again."""
 
     RULE: ClassVar[str] = "BES-TRANS-01"
 

@@ -1,4 +1,4 @@
-"""DAWN: dealing and drafting action cards."""
+"""DAWN: deal and draft action cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DEALT: Final = {2: 6, 3: 4, 4: 3}
 
 
 def begin_dawn(position: Bestia, out: Out) -> None:
-    """DAWN-01, FIRST-01: a draft; in a first game the first hands are given."""
+    """DAWN-01, FIRST-01: draft; in a first game the first hands are given instead."""
     terms = position.terms
     tell(out, "dawn", day=position.day)
     if position.day == 1 and terms.first_hands:
@@ -35,7 +35,7 @@ def begin_dawn(position: Bestia, out: Out) -> None:
 
 @dataclass(slots=True)
 class Dealing(Frame):
-    """DAWN-02, DAWN-06, DAWN-11 to DAWN-13: card number `at`; with four players one is set aside first."""
+    """DAWN-02, DAWN-06, DAWN-11 to DAWN-13: deal card number `at`; with four players one is set aside."""
 
     RULE: ClassVar[str] = "BES-DAWN-02"
 
@@ -67,7 +67,7 @@ class Dealing(Frame):
 
 
 def tell_packs(position: Bestia, out: Out) -> None:
-    """INFO-08: everybody is told the cards that came to their side."""
+    """INFO-08: both sides are told the cards in their packs."""
     for seat, pack in enumerate(position.packs):
         if pack:
             tell_side(position, out, seat, "gets-pack", seat=seat, cards=list(members(pack)))
@@ -81,7 +81,7 @@ def keeps(position: Bestia, seat: int) -> int:
 
 @dataclass(slots=True)
 class Drafting(Frame):
-    """DAWN-04, DAWN-05: everybody keeps a card at the same time, then the packs go round."""
+    """DAWN-04, DAWN-05: everybody keeps a card at the same time, then the packs are passed on."""
 
     RULE: ClassVar[str] = "BES-DAWN-04"
 
@@ -89,7 +89,7 @@ class Drafting(Frame):
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         picks, packs = position.picks, position.packs
-        # Whoever has a pack and has kept nothing of it need not be counted.
+        # A seat with a pack and no picks always has to answer: skip the count.
         return tuple(
             [
                 seat
@@ -151,7 +151,7 @@ def _groups(position: Bestia, rest: list[int]) -> tuple[Group, ...]:
 
 @dataclass(slots=True)
 class AfterDraft(Frame):
-    """DAWN-08, DAWN-14: the card set aside; two hunters of one player share; a look at an unused card."""
+    """DAWN-08, DAWN-14: the card set aside; one player's hunters share cards; a look at an unused card."""
 
     RULE: ClassVar[str] = "BES-DAWN-14"
 
@@ -176,7 +176,7 @@ class AfterDraft(Frame):
 
 @dataclass(slots=True)
 class Splitting(Frame):
-    """DAWN-08: half of the cards go to the second hunter, `left` more."""
+    """DAWN-08: give half of the cards to the second hunter; `left` are still to be given."""
 
     RULE: ClassVar[str] = "BES-DAWN-08"
 

@@ -1,4 +1,4 @@
-"""The table of effects: what each kind in a pack does."""
+"""The table of effects: the function that carries out each kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""OBJ: what counts for goals, and how the game ends."""
+"""OBJ: what counts towards goals, and how the game ends."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from polnoc.games.bestia.terms import FARMER, NOBLE
     ANIMALS, BEARS, HUNTERS, SETTLERS, FARMERS, NOBLES, SETTLER_WOUNDED, WOUNDS, SUMMONS_KILLED,
     TRAIL_REGIONS, TRAPS, FOUND, TOWERS, TOWER_REGIONS, DEAD_REGIONS, DEPARTED, ARRIVING,
 ) = range(len(GOALS))  # fmt: skip
-#: Entries of the tally that are sets.
+#: Entries of the tally that are bit masks.
 _SETS: Final = frozenset([TRAIL_REGIONS, DEAD_REGIONS, DEPARTED])
 
 
 def amount(position: Bestia, what: int) -> int:
-    """How much of something there has been."""
+    """The count of something that goals ask for, so far."""
     counted = position.tally[what]
     return counted.bit_count() if what in _SETS else counted
 
 
 def is_met(position: Bestia, goals: tuple[Goal, ...]) -> bool:
-    """NIGHT1-07: any of several goals is enough."""
+    """NIGHT1-07: whether a goal is met; any one of several is enough."""
     return any([amount(position, GOALS.index(goal.what)) >= goal.n for goal in goals])
 
 
 def finish(position: Bestia, victor: int, reason: str, out: Out) -> None:
-    """The game is over at once."""
+    """End the game at once."""
     position.victor = victor
     tell(out, "game-over", victor=victor, reason=reason)
     tell(out, "true-path", pawn=position.pawn, track=list(position.track), path=list(position.path))
@@ -57,7 +57,7 @@ def settler_died(position: Bestia, one: int, place: int, counts: bool, out: Out)
 
 
 def last_day_over(position: Bestia, out: Out) -> None:
-    """OBJ-04, OBJ-05: help arrives; but a caravan that has not arrived is lost."""
+    """OBJ-04, OBJ-05: help arrives and the hunters win, but a caravan that has not arrived is lost."""
     if position.terms.contract.escort:
         finish(position, BEAST_WON, "caravan-late", out)
     else:
@@ -79,7 +79,7 @@ def settler_led(position: Bestia, settler: int, there: int, out: Out) -> None:
 
 
 def towers_changed(position: Bestia) -> None:
-    """How many watchtowers, and in how many regions, there have been at once."""
+    """Record the most watchtowers, and regions with one, that there have been at once."""
     towers = position.towers
     position.tally[TOWERS] = max(position.tally[TOWERS], towers.bit_count())
     start = 1 << position.terms.places.start

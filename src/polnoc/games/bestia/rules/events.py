@@ -1,6 +1,6 @@
-"""Telling a side what happened.
+"""Tell one side what happened.
 
-No argument of an event may be called like a parameter here: compiled by mypyc it would be lost.
+No argument of an event may have the name of a parameter here: mypyc would lose it.
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ from polnoc.engine.events import Event, Out, mark_moment
 from polnoc.games.bestia.state import Bestia
 from polnoc.games.bestia.terms import BEAST
 
-#: Stands for all hunters where a side is meant.
+#: As a side: all hunters.
 HUNTERS: Final = 1
 
 
 def tell_side(position: Bestia, out: Out, whose: int, key: str, /, **args: object) -> None:
-    """Something that only one side may know: the Beast, or all hunters."""
+    """Tell something that only one side may know: the Beast, or all hunters."""
     out.append(Event(key, args, 1 if whose == BEAST else position.terms.team))
     mark_moment(out)
 
 
 def tell_others(position: Bestia, out: Out, whose: int, key: str, /, **args: object) -> None:
-    """What everybody but one side is told."""
+    """Tell everybody except one side, spectators included."""
     out.append(Event(key, args, ~1 if whose == BEAST else ~position.terms.team))
     mark_moment(out)
 
 
 def tell_players(position: Bestia, out: Out, key: str, /, **args: object) -> None:
-    """What all players may know, but nobody who only watches."""
+    """Tell all players, but not spectators."""
     out.append(Event(key, args, 1 | position.terms.team))
     mark_moment(out)

@@ -1,4 +1,4 @@
-"""CARD, GEAR: where cards go; gaining, discarding, taking back."""
+"""CARD, GEAR: where cards go; gain, discard and take back cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ANY_CARD, OWN_STOCK = range(2)
 
 
 def lose_card(position: Bestia, character: int, card: int, face_up: bool = False, to: int = NOWHERE) -> None:
-    """CARD-05 to CARD-07: a card leaves a hand and goes where its kind goes, or to another hand."""
+    """CARD-05 to CARD-07: move a card from a hand to the pile for its kind, or to another hand."""
     bit = 1 << card
     position.hands[character] &= ~bit
     position.open &= ~bit
@@ -48,7 +48,7 @@ def lose_card(position: Bestia, character: int, card: int, face_up: bool = False
 
 
 def _forget(position: Bestia, bit: int, holder: int) -> None:
-    """The Beast's knowledge about a card that has left a hunter's hand."""
+    """Remove a card that has left a hunter's hand from what the Beast knows."""
     for number, (cards, holders) in enumerate(position.groups):
         if cards & bit:
             left = list(holders)
@@ -59,7 +59,7 @@ def _forget(position: Bestia, bit: int, holder: int) -> None:
 
 
 def known_to_beast(position: Bestia, hunter: int, card: int) -> None:
-    """The Beast has seen a card in a hunter's hand."""
+    """Record that the Beast has seen a card in a hunter's hand."""
     bit = 1 << card
     for cards, holders in position.groups:
         if cards == bit and holders == (hunter,):
@@ -70,7 +70,7 @@ def known_to_beast(position: Bestia, hunter: int, card: int) -> None:
 
 
 def discard_card(position: Bestia, character: int, card: int, out: Out) -> None:
-    """FLEE-04, INFO-06: action and ability cards are discarded openly, gear and talents face down."""
+    """FLEE-04, INFO-06: discard action and ability cards face up, gear and talents face down."""
     if position.terms.cards[card].kind in (ACTION, ABILITY):
         tell(out, "discards", character=character, card=card)
         lose_card(position, character, card)
@@ -82,7 +82,7 @@ def discard_card(position: Bestia, character: int, card: int, out: Out) -> None:
 
 
 def blur(position: Bestia, character: int, cards: int) -> None:
-    """A card of this kind has left a hand face down: nobody knows any more which of them are still there."""
+    """Forget which of these cards are in a hand: one of this kind has just left it face down."""
     cards &= position.hands[character]
     position.open &= ~cards
     position.shown &= ~cards
@@ -94,7 +94,7 @@ def blur(position: Bestia, character: int, cards: int) -> None:
 
 
 def gain(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """GEAR-01, GEAR-02; RES-01: it may be ignored."""
+    """GEAR-01, GEAR-02; RES-01: gaining cards may be ignored."""
     may = not must and not op.effect.top and position.terms.rules >= 2
     position.call((MayGain if may else Gaining)(actor, op.n, op.effect.top))
     return None
@@ -106,7 +106,7 @@ def market(position: Bestia, character: int) -> int:
 
 
 def deck(position: Bestia, character: int) -> int:
-    """NIGHT2-06: the cards from which the top one comes; an empty deck is made from the discard pile."""
+    """NIGHT2-06: the deck to draw from; an empty one is refilled from the discard pile."""
     if character == BEAST:
         if not position.talent_deck:
             position.talent_deck = position.talent_gone | position.talent_shed
@@ -119,7 +119,7 @@ def deck(position: Bestia, character: int) -> int:
 
 
 def has_deck(position: Bestia, character: int) -> bool:
-    """Whether there is a top card."""
+    """Whether a card can be drawn from the deck."""
     if character == BEAST:
         return bool(position.talent_deck | position.talent_gone | position.talent_shed)
     return bool(position.gear_deck | position.gear_gone | position.gear_shed)
@@ -127,7 +127,7 @@ def has_deck(position: Bestia, character: int) -> bool:
 
 @dataclass(slots=True)
 class Gaining(Frame):
-    """GEAR-01 to GEAR-03: a face-up card or the top one, `left` times."""
+    """GEAR-01 to GEAR-03: take a face-up card or the top one, `left` times."""
 
     actor: int
     left: int
@@ -174,7 +174,7 @@ class Gaining(Frame):
 
 @dataclass(slots=True)
 class MayGain(Gaining):
-    """RES-01: the same, by a card whose effects may be ignored."""
+    """RES-01: the same from a card whose effects may be ignored."""
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return [*Gaining.options(self, position, seat), SKIP]
@@ -188,7 +188,7 @@ class MayGain(Gaining):
 
 @dataclass(slots=True)
 class DrawTop(ChanceFrame):
-    """GEAR-01, GEAR-02: the top card of the deck, which nobody has seen."""
+    """GEAR-01, GEAR-02: draw the top card of the deck, which nobody has seen."""
 
     actor: int
 
@@ -220,7 +220,7 @@ def draw_from_deck(position: Bestia, character: int, card: int) -> None:
 
 
 def take_unused(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """DAWN-03: random unused action cards."""
+    """DAWN-03: take random unused action cards."""
     if not position.unused:
         return False
     position.call(DrawUnused(actor, op.n))
@@ -229,7 +229,7 @@ def take_unused(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
 
 @dataclass(slots=True)
 class DrawUnused(Frame):
-    """DAWN-03: an unused action card comes to hand."""
+    """DAWN-03: unused action cards come to hand."""
 
     RULE: ClassVar[str] = "BES-DAWN-03"
 
@@ -264,7 +264,7 @@ def take_back(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 @dataclass(slots=True)
 class TakingBack(ActorFrame):
-    """CARD-06: a discarded ability card comes back to hand."""
+    """CARD-06: take a discarded ability card back to hand."""
 
     RULE: ClassVar[str] = "BES-CARD-06"
 
@@ -323,7 +323,7 @@ class DiscardInRegion(Frame):
 
 @dataclass(slots=True)
 class Discarding(Frame):
-    """A character discards `left` cards, as far as it has any; OWN_STOCK: gear or talents."""
+    """A character discards up to `left` cards; OWN_STOCK: only gear or talents."""
 
     RULE: ClassVar[str] = "BES-CARD-07"
 
@@ -354,7 +354,7 @@ class Discarding(Frame):
 
 @dataclass(slots=True)
 class RobGear(Frame):
-    """A random gear of a hunter is discarded."""
+    """A random gear card of a hunter is discarded."""
 
     RULE: ClassVar[str] = "BES-CARD-07"
 
@@ -373,7 +373,7 @@ class RobGear(Frame):
 
 
 def steal_gear(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """Each hunter discards one gear; a grudge for every card."""
+    """Each hunter discards one gear card; the Beast gains a grudge for each of these."""
     robbed = [hunter for hunter in position.alive() if position.hands[hunter] & position.terms.gear]
     if not robbed:
         return False
@@ -396,7 +396,7 @@ def show_talents(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> 
 
 @dataclass(slots=True)
 class ShowTalents(Frame):
-    """The hunters see random talents in the Beast's hand, as far as there are any they do not know yet."""
+    """The hunters see random talents in the Beast's hand that they do not know yet, if there are any."""
 
     RULE: ClassVar[str] = "BES-INFO-08"
 

@@ -34,12 +34,12 @@ from polnoc.games.bestia.state import (
 )
 from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, Op
 
-#: No step was made yet.
+#: No step has been made yet.
 NO_WAY: Final = -1
 
 
 def move(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """MOVE-11, HMOV-01: up to n locations."""
+    """MOVE-11, HMOV-01: move up to `n` locations."""
     return begin_move(position, op, actor, op.n)
 
 
@@ -53,7 +53,7 @@ def begin_move(position: Bestia, op: Op, actor: int, n: int) -> bool | None:
 
 
 def moving(position: Bestia, op: Op, actor: int, n: int) -> Moving | None:
-    """Up to `n` locations under the conditions of an effect; None if there is nothing to decide."""
+    """A move of up to `n` locations under the conditions of an effect; None if there is nothing to decide."""
     if actor == BEAST:
         if position.slowed & 1:
             position.slowed &= ~1
@@ -67,7 +67,7 @@ def moving(position: Bestia, op: Op, actor: int, n: int) -> Moving | None:
 
 @dataclass(slots=True)
 class Moving(Frame):
-    """MOVE-02, HMOV-01: `left` more locations; so many cards or steps so far (`laid`), the last `way`."""
+    """MOVE-02, HMOV-01: `left` more locations; `laid`: cards or steps so far; `way`: the last direction."""
 
     actor: int
     op: int
@@ -126,7 +126,7 @@ class Moving(Frame):
         return offered
 
     def _regions(self, position: Bestia) -> int:
-        """REQ-11, REQ-12: the regions in which all of this move has been so far, as bits."""
+        """REQ-11, REQ-12: the regions that contain all of this move so far, as bits."""
         regions = -1
         for place in position.path[len(position.path) - 1 - self.laid :]:
             regions &= position.terms.places.region[place]
@@ -201,7 +201,7 @@ class Moving(Frame):
 
 
 def lay_card(position: Bestia, card: int, since: int, flags: int, entered: int, out: Out) -> None:
-    """MOVE-02, MOVE-03: one more card on the track; the pawn stays."""
+    """MOVE-02, MOVE-03: lay one more card on the track; the pawn stays where it is."""
     mods = position.mods(BEAST)
     if mods.quiet_by != NONE and not position.once[BEAST] >> mods.quiet_by & 1:
         position.once[BEAST] |= 1 << mods.quiet_by
@@ -216,7 +216,7 @@ def lay_card(position: Bestia, card: int, since: int, flags: int, entered: int, 
 
 
 def runs_out(position: Bestia, card: int, cards: int) -> bool:
-    """MOVE-13: whether all `cards` of a kind lie on the track, and there are no more of them."""
+    """MOVE-13: whether all `cards` of a kind are on the track, if they can run out."""
     return position.track.count(card) >= cards and position.terms.options.movement_deck == "finite"
 
 
@@ -245,20 +245,20 @@ def why_not_stay(position: Bestia) -> Refusal:
 
 
 def may_step_on(position: Bestia) -> bool:
-    """Whether everybody knows that the Beast could have one more step after this move."""
+    """Whether, by public knowledge, the Beast could have one more step after this move."""
     mods = position.mods(BEAST)
     return mods.long_step_by != NONE and not position.once[BEAST] >> mods.long_step_by & 1
 
 
 def steps_on(position: Bestia) -> bool:
-    """Whether its last step was from the habitat to the same habitat."""
+    """Whether the Beast's last step was within the habitat that gives it one more step."""
     habitat = position.mods(BEAST).long_step
     before, here = position.path[-2:]
     return bool(position.track[-1] != STILL and position.habitats[before] & position.habitats[here] & habitat)
 
 
 def step_on(position: Bestia, out: Out) -> None:
-    """One more step, which tells where the last one led."""
+    """Take one more step, which reveals the habitat of the last one."""
     mods = position.mods(BEAST)
     position.once[BEAST] |= 1 << mods.long_step_by
     tell(out, "upgrade-used", character=BEAST, upgrade=mods.long_step_by)
@@ -278,12 +278,12 @@ def go(position: Bestia, hunter: int, there: int, out: Out) -> None:
 
 
 def move_summon(position: Bestia, summon: int, there: int, out: Out) -> None:
-    """SUM-08, SUM-10: a summon goes along a road, into any habitat."""
+    """SUM-08, SUM-10: a summon moves along a road, into any habitat."""
     tell(out, "summon-goes", summon=summon, place=there)
     position.summons[summon] = there
 
 
-# No Movement, taking back -----------------------------------------------------------------
+# No Movement, backtracking ----------------------------------------------------------------
 
 
 def stay(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
@@ -293,7 +293,7 @@ def stay(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
 
 @dataclass(slots=True)
 class Staying(Frame):
-    """MOVE-07: No Movement cards, up to `left` more."""
+    """MOVE-07: lay up to `left` more No Movement cards."""
 
     RULE: ClassVar[str] = "BES-MOVE-07"
 
@@ -326,7 +326,7 @@ class Staying(Frame):
 
 
 def backtrack(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """The last cards go back into the deck; what was learned with them on the track no longer holds."""
+    """Take back the last movement cards; what was learned while they lay on the track no longer holds."""
     taken = min(op.n, len(position.track))
     if not taken:
         return False
@@ -345,10 +345,10 @@ def backtrack(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 def facts_until(position: Bestia, cards: int) -> tuple[Fact, ...]:
-    """What everybody knows of the first cards of the track, if the others are taken back.
+    """Public knowledge about the first cards of the track once the others are taken back.
 
-    What was learned later is not forgotten as far as it says something about these: where the Beast can have
-    been then, and where none of these cards has left trails.
+    Facts learned later are kept as far as they concern the first cards: where the Beast can have been then,
+    and where none of these cards has left trails.
     """
     kept = [fact for fact in position.facts if fact[1] <= cards]
     if not cards or position.terms.rules < 2:
@@ -364,14 +364,14 @@ def facts_until(position: Bestia, cards: int) -> tuple[Fact, ...]:
 
 
 def forget_way(position: Bestia) -> None:
-    """REV-05, REV-07, INV-05: without a card on the track there are no trails and nothing is left to know."""
+    """REV-05, REV-07, INV-05: clear trails and facts, as without a card on the track there are none."""
     position.facts = ()
     position.oldest = False
     position.stale = 0
     position.trails = [0] * position.terms.places.size
 
 
-# Going far, moving others -----------------------------------------------------------------
+# Travelling, moving others ----------------------------------------------------------------
 
 
 def travel(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
@@ -412,7 +412,7 @@ class Travelling(ActorFrame):
 
 
 def shift_hunter(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """The Beast moves a hunter; a hunter whose banner is near stays."""
+    """The Beast moves a hunter, but none who stands with a steadfast one."""
     if actor != BEAST and not [h for h in position.alive() if position.hunters[h] == position.where(actor)]:
         return False
     position.call(PickShifted(op.number, actor))
@@ -427,7 +427,7 @@ def may_be_shifted(position: Bestia, hunter: int) -> bool:
 
 @dataclass(slots=True)
 class PickShifted(BeastFrame):
-    """Which hunter is moved."""
+    """Choose the hunter to move."""
 
     RULE: ClassVar[str] = "BES-CARD-01"
 
@@ -495,7 +495,7 @@ def beast_regions(position: Bestia) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class PickRegion(Frame):
-    """REQ-12: the Beast names its region; on the start location it chooses one."""
+    """REQ-12: the Beast names its region; on the start location it chooses any."""
 
     RULE: ClassVar[str] = "BES-REQ-12"
 
@@ -518,7 +518,7 @@ class PickRegion(Frame):
 
 @dataclass(slots=True)
 class MayNameRegion(PickRegion):
-    """REQ-12, RES-01: a hidden Beast may keep its region to itself, and then nothing happens there."""
+    """REQ-12, RES-01: a hidden Beast may decline to name its region, and then nothing happens there."""
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return [*PickRegion.options(self, position, seat), SKIP]

@@ -1,4 +1,4 @@
-"""NIGHT1, NIGHT2, NIGHT3, UPG: rewards, refreshing, healing, upgrades."""
+"""NIGHT1, NIGHT2, NIGHT3, UPG: rewards, refresh, healing, upgrades."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def reward_beast(position: Bestia, out: Out) -> None:
 
 
 def reward_hunters(position: Bestia, out: Out) -> None:
-    """NIGHT1-08, NIGHT1-09: the hunters' goal; a reward without a number is for all who are alive."""
+    """NIGHT1-08, NIGHT1-09: the hunters' goal; a reward without a number goes to all who are alive."""
     nights = position.terms.contract.night
     night = position.day - 1
     if night >= len(nights) or not is_met(position, nights[night].hunters):
@@ -66,7 +66,7 @@ def reward_hunters(position: Bestia, out: Out) -> None:
 
 @dataclass(slots=True)
 class Rewarding(Frame):
-    """NIGHT1-08: the hunters choose who gets a reward for `left` of them; those `chosen` have it."""
+    """NIGHT1-08: the hunters choose who gets a reward; `left` are still to choose, `chosen` have it."""
 
     RULE: ClassVar[str] = "BES-NIGHT1-08"
 
@@ -89,7 +89,7 @@ class Rewarding(Frame):
 
 
 def refresh(position: Bestia, out: Out) -> None:
-    """NIGHT2-01 to NIGHT2-05: action cards are discarded, abilities come back, markets are new."""
+    """NIGHT2-01 to NIGHT2-05: discard action cards, return abilities, refill the markets."""
     actions = position.terms.actions
     for character in position.terms.characters:
         position.hands[character] = position.hands[character] & ~actions | position.spent[character]
@@ -122,13 +122,13 @@ def heal_all(position: Bestia, out: Out) -> None:
 
 
 def upgrade(position: Bestia, out: Out) -> None:
-    """UPG-01, UPG-02: the Beast first."""
+    """UPG-01, UPG-02: everybody may buy upgrades, the Beast first."""
     position.sequence(*[Upgrading(character) for character in position.terms.characters])
 
 
 @dataclass(slots=True)
 class Upgrading(Frame):
-    """UPG-03 to UPG-06: any upgrades that can be paid for, each once."""
+    """UPG-03 to UPG-06: buy any number of upgrades that can be paid for, each once."""
 
     RULE: ClassVar[str] = "BES-UPG-04"
 

@@ -1,4 +1,4 @@
-"""CARD, REQ: playing a card from hand."""
+"""CARD, REQ: play a card from hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from polnoc.games.bestia.terms import BEAST, DEAREST, NONE
 
 
 def playable(position: Bestia, actor: int, symbols: int) -> int:
-    """DAY-03, REQ-01 to REQ-06: the cards that can be played after these symbols (1: red, 2: blue)."""
+    """DAY-03, REQ-01 to REQ-06: the cards that can be played once these symbols were (1: red, 2: blue)."""
     terms = position.terms
     hand = position.hands[actor]
     has = min(DEAREST, position.grudges[actor])
@@ -29,7 +29,7 @@ def playable(position: Bestia, actor: int, symbols: int) -> int:
 
 
 def play(position: Bestia, actor: int, number: int, out: Out) -> None:
-    """CARD-04, CARD-05, CARD-09: pay, discard, resolve; Hunt may be reacted to first."""
+    """CARD-04, CARD-05, CARD-09: pay, discard, resolve; the Beast may react to Hunt first."""
     terms = position.terms
     card = terms.cards[number]
     now = position.ongoing

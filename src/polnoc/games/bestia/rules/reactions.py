@@ -1,7 +1,7 @@
-"""REACT: cards played in an opponent's turn, and upgrades that may be used at a moment.
+"""REACT: cards played in an opponent's turn, and upgrades that may be used at certain moments.
 
-A window opens by what everybody knows: somebody holds cards nobody has seen, can pay, and a reaction to this
-may be among them. Whether it is, only they know.
+Whether a window opens depends on public knowledge only: somebody has enough grudges and holds hidden cards
+among which a fitting reaction may be. Whether there is one, only they know.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from polnoc.games.bestia.rules.resolve import perform, whole
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAST, NONE, TALENT, Card, Op
 
-#: What is a card of its own, or none at all: who has reacted to the card being played may react to this too.
+#: Not caused by the card being played: whoever has reacted to that card may react to these too.
 _OWN_CAUSE: Final = ("trap", "flee")
 
 
 def window(
     position: Bestia, trigger: str, who: tuple[int, ...], extra: int = 0, cost: int = 0
 ) -> Window | None:
-    """REACT-01: these characters may react; `extra`: grudges more; `cost`: of the trap in question."""
+    """REACT-01: these characters may react. `extra`: grudges on top of the price; `cost`: of the trap."""
     return Window(trigger, who, extra, cost) if trigger in position.terms.reactions else None
 
 
 def could_react(position: Bestia, character: int, card: Card, extra: int, cost: int) -> bool:
-    """Whether, for all that everybody knows, the character could play this reaction."""
+    """Whether, by public knowledge, the character could play this reaction."""
     if (character == BEAST) != (card.kind == TALENT) or card.cost + extra > position.grudges[character]:
         return False
     if card.up_to < cost or (character == BEAST and position.hushed):
@@ -52,7 +52,7 @@ def could_react(position: Bestia, character: int, card: Card, extra: int, cost: 
 
 @dataclass(slots=True)
 class Window(Frame):
-    """REACT-02 to REACT-05: one after the other may play one reaction."""
+    """REACT-02 to REACT-05: one after another, these characters may each play one reaction."""
 
     RULE: ClassVar[str] = "BES-REACT-02"
 
@@ -110,7 +110,7 @@ class Window(Frame):
 
 
 def prevent(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """The attack in progress deals less."""
+    """The attack in progress deals fewer wounds."""
     position.ongoing = position.ongoing.dealing(max(0, position.ongoing.blow - op.n))
     tell(out, "prevents", character=actor, n=op.n)
     return True
@@ -122,12 +122,12 @@ def disarm(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
     return True
 
 
-# Upgrades that may be used ------------------------------------------------------------------
+# Optional upgrades --------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
 class Offer(Frame):
-    """UPG-10: an upgrade that may be used once a day; `upgrade` NONE: as often as its moment comes."""
+    """UPG-10: an upgrade that may be used once a day; with `upgrade` NONE, every time its moment comes."""
 
     RULE: ClassVar[str] = "BES-UPG-10"
 
@@ -154,6 +154,6 @@ class Offer(Frame):
 
 
 def offers(position: Bestia, character: int, upgrades: tuple[tuple[int, int], ...]) -> list[Offer]:
-    """Offer upgrades that were not used today, the last one first."""
+    """Offers of upgrades that have not been used today, the last one first."""
     used = position.once[character]
     return [Offer(character, up, program) for up, program in reversed(upgrades) if not used >> up & 1]

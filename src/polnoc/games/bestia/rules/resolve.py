@@ -1,8 +1,8 @@
-"""RES: the effects of a card one after the other; in any order, choose one, if, then, copy.
+"""RES: the effects of a card one after another; in any order, choose one, if, then, copy.
 
-`DO` has a function for every kind of effect; `rules/effects.py` fills it. A function does its effect and says
-whether anything was done, or calls the frame that asks for what it needs and returns None; the rest of the
-program waits below, and the frame's result says the same.
+`DO` has a function for every kind of effect; `rules/effects.py` fills it. A function either carries out its
+effect and returns whether anything was done, or calls the frame that asks for what it needs and returns None;
+the rest of the program then waits on the stack below, and the frame's result says whether anything was done.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from polnoc.games.bestia.rules.trails import has_trails
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
 from polnoc.games.bestia.terms import BEAST, Card, Op, Terms
 
-#: position, effect, actor, whether it cannot be ignored, out → whether it was done; None: a frame will say.
+#: position, effect, actor, whether it cannot be ignored, out → whether it was done; None: a frame will tell.
 Do = Callable[[Bestia, Op, int, bool, Out], bool | None]
 
 
@@ -37,7 +37,7 @@ _SETTLERS: Final = GOALS.index("settlers")
 
 @dataclass(slots=True)
 class Resolve(Program):
-    """RES-01, RES-06: the effects of a program from number `at` on; `done`: one was not ignored."""
+    """RES-01, RES-06: the effects of a program from number `at` on; `done`: at least one was not ignored."""
 
     RULE: ClassVar[str] = "BES-RES-01"
 
@@ -54,7 +54,7 @@ class Resolve(Program):
         return Resolve(self.program, at, self.actor, self.must, self.done)
 
     def do(self, position: Bestia, op: Op, out: Out) -> bool | None:
-        """Whoever is not on the map any more does nothing."""
+        """Carry out one effect; an actor who has left the map does nothing."""
         actor = self.actor
         if actor != BEAST and position.where(actor) == NOWHERE:
             return False
@@ -69,24 +69,24 @@ class Resolve(Program):
 
 
 def program_of(position: Bestia, card: Card, actor: int) -> int:
-    """CARD-04: what a card does for this actor, who may have made it better."""
+    """CARD-04: the program of a card for this actor, who may have an upgrade that changes it."""
     if card.variant and getattr(position.mods(actor), card.variant):
         return card.other
     return card.beast if actor == BEAST else card.program
 
 
 def whole(program: int, actor: int, must: bool = False) -> Resolve:
-    """A program from its first effect on, of which nothing was done yet."""
+    """A program from its first effect on, with nothing done yet."""
     return Resolve(program, 0, actor, must, False)
 
 
 def effects(program: int, actor: int, must: bool = False) -> Resolve | None:
-    """The step that does a program; None if there is nothing to do."""
+    """The frame that runs a program; None if the program is empty."""
     return whole(program, actor, must) if program != NOTHING else None
 
 
 def perform(position: Bestia, program: int, actor: int, must: bool = False) -> None:
-    """Begin a program; its effects are done next."""
+    """Call a program: its effects are carried out next."""
     if program != NOTHING:
         position.call(whole(program, actor, must))
 
@@ -95,7 +95,7 @@ def perform(position: Bestia, program: int, actor: int, must: bool = False) -> N
 
 
 def may_ignore(position: Bestia, op: Op, actor: int, must: bool) -> bool:
-    """RES-01: ask whether an effect that needs no other question is carried out; False if it must be."""
+    """RES-01: ask whether to carry out an effect that has no question of its own; False if it must be."""
     if must or position.terms.rules < 2:
         return False
     position.call(Ignoring(op.number, actor))
@@ -104,7 +104,7 @@ def may_ignore(position: Bestia, op: Op, actor: int, must: bool) -> bool:
 
 @dataclass(slots=True)
 class Ignoring(ActorFrame):
-    """RES-01: an effect that has no question of its own is carried out, or ignored."""
+    """RES-01: carry out or ignore an effect that has no question of its own."""
 
     RULE: ClassVar[str] = "BES-RES-01"
 
@@ -138,7 +138,7 @@ def any_order(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 @dataclass(slots=True)
 class InOrder(Frame):
-    """RES-03: which of the effects that are `left` (as bits) is next; the last one needs no asking."""
+    """RES-03: choose which of the effects `left` (as bits) is next; the last one needs no question."""
 
     RULE: ClassVar[str] = "BES-RES-03"
 
@@ -186,7 +186,7 @@ def choose(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 @dataclass(slots=True)
 class ChooseOne(ActorFrame):
-    """RES-04: exactly one of the effects."""
+    """RES-04: choose exactly one of the effects."""
 
     RULE: ClassVar[str] = "BES-RES-04"
 
@@ -211,7 +211,7 @@ class ChooseOne(ActorFrame):
 
 
 def condition(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """RES-02, RES-05: an effect that is carried out exactly if something is so."""
+    """RES-02, RES-05: an effect that is carried out if, and only if, a condition holds."""
     effect = op.effect
     holds = _holds(position, op, actor)
     if actor == BEAST and effect.case in ("in", "own-habitat"):
@@ -227,7 +227,7 @@ def condition(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 def would_tell(position: Bestia, op: Op) -> bool:
-    """RES-05: whether it would tell the hunters where a hidden Beast is that nothing follows."""
+    """RES-05: whether the hunters would learn where a hidden Beast is from nothing happening."""
     return position.terms.rules >= 2 and bool(position.track) and op.branches[1] == NOTHING
 
 
@@ -260,7 +260,7 @@ def _holds(position: Bestia, op: Op, actor: int) -> bool:
 
 @dataclass(slots=True)
 class Secret(BeastFrame):
-    """RES-05: only the Beast knows whether the condition holds; that it does not is never told."""
+    """RES-05: only the Beast knows whether the condition holds; nobody is told if it does not."""
 
     RULE: ClassVar[str] = "BES-RES-05"
 
@@ -280,14 +280,14 @@ class Secret(BeastFrame):
 
 
 def then(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """RES-02, RES-06: the second part exactly if the first was not ignored."""
+    """RES-02, RES-06: the second part if, and only if, the first was not ignored."""
     position.sequence(effects(op.branches[0], actor, must), ThenNext(op.branches[1], actor))
     return None
 
 
 @dataclass(slots=True)
 class ThenNext(Frame):
-    """RES-02: waits for the first part."""
+    """RES-02: waits for the result of the first part."""
 
     RULE: ClassVar[str] = "BES-RES-02"
 
@@ -311,7 +311,7 @@ def copy(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
 
 
 def _abilities_for(terms: Terms, hunter: int) -> int:
-    """The abilities of all hunters; of those that all hold only the hunter's own, since they are alike."""
+    """The abilities of all hunters; of those that all have, only this hunter's own, as they are alike."""
     shared = {terms.cards[card].id for card in members(terms.own[hunter])}
     others = terms.abilities & ~terms.own[BEAST] & ~terms.own[hunter]
     return terms.own[hunter] | bits_of(
@@ -321,7 +321,7 @@ def _abilities_for(terms: Terms, hunter: int) -> int:
 
 @dataclass(slots=True)
 class CopyCard(ActorFrame):
-    """RES-07, RES-08: the effects of an ability card, which stays where it is."""
+    """RES-07, RES-08: copy the effects of an ability card, which stays where it is."""
 
     RULE: ClassVar[str] = "BES-RES-07"
 

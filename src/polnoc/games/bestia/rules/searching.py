@@ -1,4 +1,4 @@
-"""SRCH: searching for the Beast, and other ways to learn where it is."""
+"""SRCH: search for the Beast, and other ways to learn where it is."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ def search(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 
 def something_left(position: Bestia, op: Op, hunter: int) -> bool:
-    """Whether anybody could want to ignore a search: with Hunt, to attack a summon instead.
+    """Whether there can be a reason to ignore a search: with Hunt, to attack a summon instead.
 
-    A Beast that is revealed is not searched for, and Hunt without search and attack would be nothing at all.
+    A revealed Beast is not searched for, and Hunt without search and attack would do nothing at all.
     """
     return bool(position.track) and (not op.effect.hunt or position.hunters[hunter] in position.summons)
 
 
 def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out) -> None:
-    """REACT-03: before anybody looks the Beast may react; to Hunt it has done so already."""
+    """REACT-03: the Beast may react before the search; to Hunt it has had the chance already."""
     tell(out, "searches", hunter=hunter, place=place)
     reaction = None
     if not hunt and position.track:
@@ -51,7 +51,7 @@ def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out
 
 @dataclass(slots=True)
 class Searching(Frame):
-    """SRCH-02, SRCH-03: the Beast must show itself if this is its location."""
+    """SRCH-02, SRCH-03: the Beast is revealed if this is its location."""
 
     RULE: ClassVar[str] = "BES-SRCH-02"
 
@@ -71,7 +71,7 @@ class Searching(Frame):
 
 @dataclass(slots=True)
 class PickPlace(ActorFrame):
-    """A hunter picks a location at most `within` away, to search it or to be shown its trails."""
+    """A hunter picks a location at most `within` away, to search it or to see its trails."""
 
     actor: int
     within: int

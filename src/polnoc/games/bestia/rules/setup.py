@@ -1,4 +1,4 @@
-"""SET: markets, what the contract gives, and where everybody begins."""
+"""SET: markets, what the contract gives, and where everybody starts."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from polnoc.games.bestia.rules.trails import hunter_arrives
 from polnoc.games.bestia.state import Bestia
 from polnoc.games.bestia.terms import BEAST
 
-#: Whose market it is: entry 1 stands for all hunters.
+#: Whose market: character 1 stands for all hunters.
 TALENTS_OF, GEAR_OF = BEAST, 1
-#: How far the Beast may go before the hunters are placed (SET-20).
+#: How many locations the Beast may move before the hunters are placed (SET-20).
 OPENING: Final = 2
 
 
 @dataclass(slots=True)
 class SetUp(Frame):
-    """SET-05 to SET-21, one step after the other."""
+    """SET-05 to SET-21, one step after another."""
 
     RULE: ClassVar[str] = "BES-SET-15"
 
@@ -55,7 +55,7 @@ class SetUp(Frame):
 
 @dataclass(slots=True)
 class Refreshing(Frame):
-    """SET-05, SET-06, NIGHT2-03, NIGHT2-04: three new cards face up."""
+    """SET-05, SET-06, NIGHT2-03, NIGHT2-04: turn up new cards for a market."""
 
     side: int
 

@@ -28,9 +28,9 @@ from polnoc.games.bestia.terms import (
 )
 
 PLACE_ONE, ACT_WITH_EACH = CHOOSE[1], CHOOSE[2]
-#: Actions of a summon that it has taken, as bits.
+#: Actions that a summon has taken, as bits.
 MOVED, ATTACKED, USED = 1, 2, 4
-#: How far from the Beast a summon is placed (SUM-04).
+#: How far from the Beast a summon may be placed (SUM-04).
 RANGE = 2
 
 
@@ -47,7 +47,7 @@ def summon(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 @dataclass(slots=True)
 class Symbol(BeastFrame):
-    """SUM-02: place one summon, or one action with each on the map."""
+    """SUM-02: place one summon, or take one action with each on the map."""
 
     RULE: ClassVar[str] = "BES-SUM-02"
 
@@ -66,7 +66,7 @@ class Symbol(BeastFrame):
 
 
 def placing(position: Bestia, count: int) -> Placing:
-    """SUM-06: place so many; with Twin Echo one more if all are in reserve."""
+    """SUM-06: place `count` summons; with Twin Echo one more if all are in the reserve."""
     both = position.mods(BEAST).place_both and not on_map(position)
     return Placing(count + 1 if both else count, NOWHERE)
 
@@ -78,7 +78,7 @@ def place_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) ->
 
 @dataclass(slots=True)
 class Placing(Frame):
-    """SUM-04 to SUM-07: from the reserve if one is there, otherwise `moved` is the one to be moved."""
+    """SUM-04 to SUM-07: place a summon from the reserve, or, if it is empty, move the summon `moved`."""
 
     RULE: ClassVar[str] = "BES-SUM-04"
 
@@ -126,7 +126,7 @@ def act_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
 
 @dataclass(slots=True)
 class Commanding(Frame):
-    """SUM-09: which summon is next; each acts `times` times."""
+    """SUM-09: choose which summon is next; each acts `times` times."""
 
     RULE: ClassVar[str] = "BES-SUM-09"
 
@@ -152,7 +152,7 @@ class Commanding(Frame):
 
 @dataclass(slots=True)
 class Acting(Frame):
-    """SUM-08: a summon moves, attacks, or uses its ability; no action twice."""
+    """SUM-08: a summon moves, attacks, or uses its ability; it takes no action twice."""
 
     RULE: ClassVar[str] = "BES-SUM-08"
 
@@ -206,7 +206,7 @@ class Acting(Frame):
 
 
 def use_ability(position: Bestia, one: int, out: Out) -> None:
-    """SUM-08: the ability on the Beast's mat: its first part, then the other if the habitat fits."""
+    """SUM-08: the ability on the Beast's mat: its first part, then the second if the habitat fits."""
     terms = position.terms
     tell(out, "summon-ability", summon=one)
     position.ongoing = position.ongoing._replace(struck=())
@@ -238,7 +238,7 @@ class Ability(Frame):
 
 @dataclass(slots=True)
 class Leaving(Frame):
-    """A summon that has given everything goes back to the reserve."""
+    """A summon that has made its last attack goes back to the reserve."""
 
     RULE: ClassVar[str] = "BES-DIE-10"
 
@@ -282,7 +282,7 @@ class Sacrificing(BeastFrame):
 
 
 def move_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """Every summon moves up to 1, or every one in the Beast's region."""
+    """Every summon, or every one in the Beast's region, moves up to 1 location."""
     if not on_map(position):
         return False
     if op.effect.where == "all":
@@ -312,7 +312,7 @@ class MarchInRegion(Frame):
 
 @dataclass(slots=True)
 class Marching(Frame):
-    """SUM-08: the `waiting` summons move one after the other."""
+    """SUM-08: the `waiting` summons move one after another."""
 
     RULE: ClassVar[str] = "BES-SUM-08"
 

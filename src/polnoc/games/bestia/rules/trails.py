@@ -13,9 +13,9 @@ _TRAIL_REGIONS = GOALS.index("trail-regions")
 
 
 def show_trails(position: Bestia, places: int, out: Out) -> None:
-    """TRAIL-01, TRAIL-02, TRAIL-08: as many tokens on these locations as cards have led there.
+    """TRAIL-01, TRAIL-02, TRAIL-08: one token on these locations for each card that has left trails there.
 
-    Where old tokens lie of cards that may have been taken back, only a new token tells anything.
+    On locations with stale tokens, whose cards may have been taken back, only a new token tells anything.
     """
     if not position.track:
         return
@@ -45,13 +45,13 @@ def watched_from(position: Bestia, place: int) -> int:
 
 
 def hunter_arrives(position: Bestia, place: int, out: Out) -> None:
-    """TRAIL-01, TRAIL-09: a hunter has come to a location."""
+    """TRAIL-01, TRAIL-09: show trails to a hunter who has arrived at a location."""
     if position.track:
         show_trails(position, watched_from(position, place), out)
 
 
 def beast_moved(position: Bestia, since: int, out: Out) -> None:
-    """TRAIL-06, TRAIL-07, WT-04: after a whole move, of which card number `since` was the first."""
+    """TRAIL-06, TRAIL-07, WT-04: show trails after a whole move, which began with card number `since`."""
     watched = 0
     for place in position.hunters:
         if place != NOWHERE:
@@ -66,5 +66,5 @@ def beast_moved(position: Bestia, since: int, out: Out) -> None:
 
 
 def has_trails(position: Bestia, place: int) -> bool:
-    """TRAIL-05: tokens, or the Beast's pawn, which counts as trails."""
+    """TRAIL-05: whether a location has tokens, or the Beast's pawn, which counts as trails."""
     return position.trails[place] > 0 or position.pawn == place

@@ -1,4 +1,4 @@
-"""TRAP: laying traps, and what happens when the Beast is revealed."""
+"""TRAP: lay traps, and what happens when the Beast is revealed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from polnoc.games.bestia.rules.wounds import hurt_beast
 from polnoc.games.bestia.state import Bestia, Trap
 from polnoc.games.bestia.terms import BEAST, DEAREST, NONE, Op
 
-#: No region was chosen yet.
+#: No region has been chosen yet.
 NO_REGION: Final = -1
 
 
@@ -35,12 +35,12 @@ def open_regions(position: Bestia) -> list[int]:
 
 
 def trap_cost(position: Bestia, hunter: int, card: int, less: int) -> int:
-    """What a trap costs a hunter."""
+    """What a trap costs a hunter when it is laid for `less` fewer grudges."""
     return max(0, position.terms.cards[card].cost - less - position.mods(hunter).trap_cheaper)
 
 
 def lay(position: Bestia, hunter: int, card: int, less: int, out: Out) -> None:
-    """TRAP-02: pay for a trap and lay it; the Beast is not told which one it is."""
+    """TRAP-02: pay for a trap and lay it; the Beast is not told which one."""
     paid = trap_cost(position, hunter, card, less)
     position.grudges[hunter] -= paid
     less = min(DEAREST, less + position.mods(hunter).trap_cheaper)
@@ -55,9 +55,9 @@ def lay(position: Bestia, hunter: int, card: int, less: int, out: Out) -> None:
 
 @dataclass(slots=True)
 class Laying(Frame):
-    """TRAP-02 to TRAP-04: a region, then a habitat that only the hunters know.
+    """TRAP-02 to TRAP-04: choose a region, then a habitat that only the hunters know.
 
-    `low` and `high`: what the trap's printed cost can be, for all that everybody knows; `card`: the trap.
+    `low` and `high`: limits of the trap's printed cost by public knowledge; `card`: the trap.
     """
 
     RULE: ClassVar[str] = "BES-TRAP-02"
@@ -94,7 +94,7 @@ def _region(trap: Trap) -> int:
 
 
 def lay_trap(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """A trap from hand for less, if there may be one."""
+    """Lay a trap from hand for fewer grudges; skipped if, by public knowledge, there can be none."""
     if not position.hands[actor] & position.terms.gear or not open_regions(position):
         return False
     less = op.effect.less if op.effect.less is not None else DEAREST
@@ -104,7 +104,7 @@ def lay_trap(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool
 
 @dataclass(slots=True)
 class LayFromHand(Frame):
-    """TRAP-02: which trap of the hand, for `less`."""
+    """TRAP-02: choose a trap from hand, to be laid for `less` fewer grudges."""
 
     RULE: ClassVar[str] = "BES-TRAP-02"
 
@@ -135,7 +135,7 @@ class LayFromHand(Frame):
 
 
 def reveal(position: Bestia, found: bool, out: Out) -> None:
-    """REV-03 to REV-06, TRAP-06: the hidden Beast shows itself; traps that match are triggered."""
+    """REV-03 to REV-06, TRAP-06: reveal the Beast; matching traps are triggered."""
     place = position.path[-1]
     tell(out, "revealed", place=place, track=list(position.track), path=list(position.path))
     position.last_track, position.last_path = position.track, position.path
@@ -160,27 +160,27 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
 
 
 def _window_near(position: Bestia, place: int) -> Window | None:
-    """REACT-01: in its own turn the Beast shows itself; the hunters in its region may react to that."""
+    """REACT-01: when the Beast reveals itself in its own turn, the hunters in its region may react."""
     region = position.terms.places.region
     near = [hunter for hunter in position.alive() if region[position.hunters[hunter]] & region[place]]
     return window(position, "revealed", tuple(near))
 
 
 def tell_trap(out: Out, trap: Trap, number: int) -> None:
-    """TRAP-07: a trap is turned up with its habitat; `number`: which one of its region it was."""
+    """TRAP-07: tell everybody a trap and its habitat; `number`: its place among the traps of its region."""
     region, card, habitat, hunter, *_ = trap
     told = {"region": region, "n": number, "card": card, "hunter": hunter}
     tell(out, "trap-triggered", **told, habitat=habitat.bit_length() - 1)
 
 
 def matches(position: Bestia, trap: Trap, place: int) -> bool:
-    """TRAP-06, TRAP-11, TRAP-12: whether a trap lies in the region and has the habitat of a location."""
+    """TRAP-06, TRAP-11, TRAP-12: whether a trap matches the region and the habitat of a location."""
     return bool(position.terms.places.region[place] >> trap[0] & 1 and position.habitats[place] & trap[2])
 
 
 @dataclass(slots=True)
 class Triggered(Frame):
-    """TRAP-07, TRAP-10: the hunters choose the order."""
+    """TRAP-07, TRAP-10: the hunters choose the order of triggered traps."""
 
     RULE: ClassVar[str] = "BES-TRAP-10"
 
@@ -238,7 +238,7 @@ def hunters_in(position: Bestia, region: int) -> list[int]:
 
 
 def chooser(position: Bestia) -> int:
-    """The seat that decides for the hunters: whose turn it is, or the first."""
+    """The seat that decides for the hunters: the one whose turn it is, or the first one alive."""
     turn = position.turn
     if turn != BEAST:
         return position.terms.seat_of[turn]
@@ -247,7 +247,7 @@ def chooser(position: Bestia) -> int:
 
 
 def deal(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    """TRAP-13: a trap wounds the Beast, as far as its hide lets it."""
+    """TRAP-13: a trap wounds the Beast, less what its upgrades absorb."""
     mods = position.mods(BEAST)
     n = max(0, op.n + position.ongoing.blow - mods.trap_guard)
     if n and mods.trap_guard_by != NONE and not position.once[BEAST] >> mods.trap_guard_by & 1:
@@ -305,7 +305,7 @@ class LookTrap(BeastFrame):
 
 
 def numbered(position: Bestia) -> list[tuple[int, int]]:
-    """Region and number within the region of every trap, in order."""
+    """The region of every trap and its number within the region, in order."""
     found: list[tuple[int, int]] = []
     for trap in position.traps:
         found.append((trap[0], len([region for region, _ in found if region == trap[0]])))

@@ -24,7 +24,7 @@ from polnoc.games.bestia.terms import BEAST
 
 #: Symbols of the cards played in a turn, as bits.
 RED, BLUE, BOTH = 1, 2, 3
-#: How far a slowed hunter may go in a turn.
+#: How many locations a slowed hunter may move in a turn.
 SLOW: Final = 1
 
 
@@ -59,14 +59,14 @@ class Rounds(Frame):
 
 @dataclass(slots=True)
 class Turns(Frame):
-    """DAY-01, DAY-07: turns with the clock, until all have passed one after another."""
+    """DAY-01, DAY-07: turns go clockwise until all have passed in a row."""
 
     RULE: ClassVar[str] = "BES-DAY-01"
 
     next: int
 
     def run(self, position: Bestia, out: Out) -> None:
-        # Entry 0 is nobody, and stands for the Beast here.
+        # Entry 0 of `hunters` is always NOWHERE; the 1 counts the Beast.
         alive = 1 + len(position.hunters) - position.hunters.count(NOWHERE)
         if position.passes >= alive:
             position.turn = BEAST
@@ -93,12 +93,12 @@ def begin_turn(position: Bestia, actor: int, out: Out) -> None:
 
 
 def action_cards(position: Bestia, character: int) -> int:
-    """PASS-02: how many action cards are in a hand."""
+    """PASS-02: the number of action cards in a hand."""
     return (position.hands[character] & position.terms.actions).bit_count()
 
 
 def may_pass(position: Bestia, actor: int) -> bool:
-    """PASS-01, PASS-05, DIE-08: nobody who is alive has fewer action cards."""
+    """PASS-01, PASS-05, DIE-08: whether nobody alive has fewer action cards."""
     hands, actions = position.hands, position.terms.actions
     mine = (hands[actor] & actions).bit_count()
     if not mine:
@@ -113,7 +113,7 @@ def may_pass(position: Bestia, actor: int) -> bool:
 
 @dataclass(slots=True)
 class Turn(Frame):
-    """DAY-02 to DAY-06: play cards, pass, or flee. `symbols`: those of the cards played so far."""
+    """DAY-02 to DAY-06: play cards, pass, or flee. `symbols`: of the cards played so far, as bits."""
 
     RULE: ClassVar[str] = "BES-DAY-02"
 

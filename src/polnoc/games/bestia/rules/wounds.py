@@ -1,4 +1,4 @@
-"""ATK, DIE, GRU: wounds, deaths, and who earns grudges for them."""
+"""ATK, DIE, GRU: wounds, deaths, and who gains grudges for them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from polnoc.games.bestia.terms import BEAR, BEAST, NONE, SUMMONS, TO_BEAST, TO_H
 
 
 def hurt(position: Bestia, actor: int, target: int, n: int, out: Out) -> bool:
-    """ATK-03, ATK-04, WT-06: wounds for a target of an attack, if any are left; whether it is gone."""
+    """ATK-03, ATK-04, WT-06: deal wounds, if any, to the target of an attack; return whether it is gone."""
     if n < 1:
         return False
     if target < TO_HUNTER:
@@ -45,7 +45,7 @@ def hurt(position: Bestia, actor: int, target: int, n: int, out: Out) -> bool:
 
 
 def hurt_folk(position: Bestia, actor: int, one: int, n: int, out: Out) -> bool:
-    """ATK-10, GRU-03: an animal or a settler; grudges only if the Beast dealt the last wound itself."""
+    """ATK-10, GRU-03: wound an animal or a settler; grudges only if the Beast itself dealt the last wound."""
     terms = position.terms
     place = position.folk[one]
     position.hurts[one] += n
@@ -70,7 +70,7 @@ def hurt_folk(position: Bestia, actor: int, one: int, n: int, out: Out) -> bool:
 
 
 def hurt_hunter(position: Bestia, actor: int, hunter: int, n: int, out: Out) -> bool:
-    """ATK-03, DIE-02: wounds for a hunter; `actor` NONE: no attack."""
+    """ATK-03, DIE-02: wound a hunter; with `actor` NONE this is no attack."""
     mods = position.mods(hunter)
     if mods.wound_guard_by != NONE and n and not position.once[hunter] >> mods.wound_guard_by & 1:
         position.once[hunter] |= 1 << mods.wound_guard_by
@@ -91,7 +91,7 @@ def hurt_hunter(position: Bestia, actor: int, hunter: int, n: int, out: Out) -> 
 
 
 def hunter_dies(position: Bestia, actor: int, hunter: int, out: Out) -> None:
-    """DIE-02 to DIE-05: gear and grudges are gone; the Beast earns something for its own kill."""
+    """DIE-02 to DIE-05: the hunter loses gear and grudges; the Beast gains something for its own kill."""
     tell(out, "hunter-died", hunter=hunter, place=position.hunters[hunter], by=actor)
     position.hunters[hunter] = NOWHERE
     position.grudges[hunter] = 0
@@ -110,7 +110,7 @@ def hunter_dies(position: Bestia, actor: int, hunter: int, out: Out) -> None:
 
 @dataclass(slots=True)
 class StealCard(ChanceFrame):
-    """DIE-04: a random action card of the dead hunter becomes the Beast's."""
+    """DIE-04: the Beast takes a random action card of the dead hunter."""
 
     RULE: ClassVar[str] = "BES-DIE-04"
 
@@ -144,7 +144,7 @@ def remove_summon(position: Bestia, summon: int, out: Out) -> None:
 
 
 def hurt_beast(position: Bestia, n: int, out: Out) -> bool:
-    """DIE-01: wounds for the Beast; whether it died."""
+    """DIE-01: wound the Beast; return whether it died."""
     position.wounds[BEAST] += n
     position.tally[WOUNDS] += n
     tell(out, "beast-wounded", n=n)
@@ -155,14 +155,14 @@ def hurt_beast(position: Bestia, n: int, out: Out) -> bool:
 
 
 def gain_grudges(position: Bestia, character: int, n: int, out: Out) -> None:
-    """GRU-04: everybody has a pool of their own."""
+    """GRU-04: gain grudges; every character has its own pool."""
     if n:
         position.grudges[character] += n
         tell(out, "gains-grudges", character=character, n=n)
 
 
 def heal(position: Bestia, character: int, n: int, out: Out) -> None:
-    """Wounds of a character go away."""
+    """Heal up to `n` wounds of a character."""
     healed = min(n, position.wounds[character])
     if healed:
         position.wounds[character] -= healed

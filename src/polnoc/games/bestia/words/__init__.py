@@ -1,1 +1,1 @@
-"""Bestia in words: which message says what, and the messages."""
+"""Bestia in words: the messages, and the code that chooses them."""

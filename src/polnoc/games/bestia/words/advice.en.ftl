@@ -1,4 +1,4 @@
-# Why an expert would do that.
+# The reasons for a hint.
 
 advice-only = There is nothing else to choose.
 advice-times = { $percent ->

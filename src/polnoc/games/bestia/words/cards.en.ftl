@@ -1,4 +1,4 @@
-# Texts of cards are made from what the cards do: every kind of effect has its sentence.
+# Card texts are generated from the effects of the cards: every kind of effect has its sentence.
 
 ## Pieces of sentences
 

@@ -1,4 +1,4 @@
-# What seldom happens in a game.
+# Rare events.
 
 event-folk-heals = Wounds heal: { $folk }, { $n }.
 event-tower-moved = The watchtower on { $place } is taken down to stand elsewhere.

@@ -1,4 +1,4 @@
-# What a group chooses before the game.
+# The options of the game.
 
 option-players-help = How many play: 2, 3 or 4. With two, one player leads two hunters.
 option-contract = Contract

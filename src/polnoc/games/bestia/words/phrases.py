@@ -1,4 +1,4 @@
-"""The phrases of one game: names of everything in it, and texts made from effects."""
+"""The phrases of one game: names of everything in it, and texts generated from effects."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from polnoc.games.bestia.terms import (
     Terms,
 )
 
-#: What a face-down card is called, by what the view shows of it.
+#: The message for a face-down card, by its number in the view.
 FACE_DOWN: Final = {-1: "hidden-action", -2: "hidden-gear", -3: "hidden-talent"}
 
 
 class Phrases(EffectPhrases):
-    """What is said about one game: a map, a contract, a Beast and its hunters.
+    """Phrases about one game: a map, a contract, a Beast and its hunters.
 
-    Effects are told to the one who carries them out: `side` is BEAST, or 1 for the hunters. `moved`: what
-    was told before has moved them, so that `your location` would be read as the old one.
+    Texts of effects address whoever carries them out: `side` is BEAST, or 1 for the hunters. `moved`: the
+    text so far has moved them, so that `your location` would be understood as the old one.
     """
 
     joint: ClassVar[str] = "does-next"
@@ -44,17 +44,17 @@ class Phrases(EffectPhrases):
         self.terms = terms
         self.side = side
         self.moved = moved
-        #: Names that packs bring.
+        #: Names that packs provide.
         self._own: Names = terms.box.words[say("names-language")] if terms.box.words else {}
 
     def to(self, actor: int) -> Phrases:
-        """The same words, told to whoever acts: the Beast and its summons, or the hunters."""
+        """The same phrases, addressed to the actor's side: the Beast and its summons, or the hunters."""
         return Phrases(self.say, self.terms, BEAST if actor == BEAST or actor >= SUMMONS else 1)
 
     # Names --------------------------------------------------------------------
 
     def title(self, kind: str, id: str, **args: object) -> str:
-        """The name of a thing; one that has none is called by its id."""
+        """The name of a thing; without one, its id made readable."""
         key = f"{kind}-{id}"
         if key in self._own:
             return in_case(self._own[key], str(args.get("case", "is")))
@@ -65,7 +65,7 @@ class Phrases(EffectPhrases):
         return id.replace("-", " ").capitalize() if said == key else said
 
     def place(self, number: int) -> str:
-        """A location with its square, by which it is found on the map."""
+        """A location with its square, for finding it on the map."""
         places = self.terms.places
         if not 0 <= number < places.size:
             return self.say("nothing")
@@ -76,7 +76,7 @@ class Phrases(EffectPhrases):
         return self.title("region", ids[number]) if 0 <= number < len(ids) else self.say("nothing")
 
     def habitat(self, number: int, case: str = "is") -> str:
-        """A habitat: what it is, `at`: where one is in it."""
+        """A habitat: its name or, with the case `at`, the phrase for being in it."""
         return self.habitat_of(HABITATS[number], case) if number in range(4) else self.say("nothing")
 
     def habitat_of(self, name: str, case: str = "is") -> str:
@@ -95,7 +95,7 @@ class Phrases(EffectPhrases):
         return self.title("hunter", cast[hunter - 1].id, case=case)
 
     def summon(self, summon: int, case: str = "is") -> str:
-        """A summon with its number; the only one needs none."""
+        """A summon with its number, unless there is only one."""
         name = self.title("summon", self.terms.beast.summons.id, case=case)
         return f"{name} {summon + 1}" if self.terms.summons > 1 else name
 
@@ -113,7 +113,7 @@ class Phrases(EffectPhrases):
         return self.title("folk", KINDS[kinds[one]], case=case)
 
     def target(self, target: int, case: str = "is") -> str:
-        """Whom or what an attack is aimed at."""
+        """The target of an attack."""
         if target < TO_HUNTER:
             return self.folk(target, case)
         if target < TO_TOWER:
@@ -144,11 +144,11 @@ class Phrases(EffectPhrases):
         return self.title("card", card.id)
 
     def card(self, number: int) -> str:
-        """A card inside a sentence."""
+        """The name of a card inside a sentence."""
         return self.quoted(self.card_name(number)) if self._card(number) else self.card_name(number)
 
     def does(self, number: int, actor: int) -> str:
-        """What a card does for somebody: hunters and the Beast have each their half of an action card."""
+        """What a card does for an actor: hunters and the Beast each have their own half of an action card."""
         card = self._card(number)
         if card is None:
             return self.say("nothing-happens")
@@ -216,7 +216,7 @@ class Phrases(EffectPhrases):
         return self.program(branches[number] if number < len(branches) else NOTHING)
 
     def case_of(self, op: int, who: str = "you") -> str:
-        """The condition of an effect, told to `you` who carry it out, or of the `beast` to the others."""
+        """The condition of an effect, for `you` who carry it out, or about the `beast` for the others."""
         return self._case(self.terms.ops[op].effect, who)
 
     def told(self, effects: Iterable[Any]) -> list[str]:
@@ -233,7 +233,7 @@ class Phrases(EffectPhrases):
     def own_args(self, name: str, value: Any) -> Args | None:
         if name == "habitat":
             return {"at": self.habitat_of(value, "at"), "habitat": self.habitat_of(value)}
-        if name == "what":  # what others do, or at another time
+        if name == "what":  # done by others, or later: `moved` does not apply
             return {"what": Phrases(self.say, self.terms, self.side).inside(value)}
         return None
 
@@ -311,7 +311,7 @@ class Phrases(EffectPhrases):
     def _copy(self, effect: cards.Copy) -> str:
         return self.say(f"does-copy-{effect.of}")
 
-    # What lasts ---------------------------------------------------------------
+    # Lasting effects ----------------------------------------------------------
 
     def lasting(self, record: Any) -> str:
         """What a lasting effect means."""
@@ -327,12 +327,12 @@ class Phrases(EffectPhrases):
         return self.title("contract", self.terms.contract.id)
 
     def contract_text(self) -> str:
-        """The whole sheet of the contract: days, how the Beast wins, goals and rewards by night."""
+        """The full text of the contract: days, how the Beast wins, goals and rewards by night."""
         days = max(1, len(self.terms.contract.night))
         return " ".join([self.contract_of_day(day) for day in range(1, days + 1)])
 
     def contract_of_day(self, day: int) -> str:
-        """What the sheet says about a day: goals and rewards of its night; on the first day its head too."""
+        """The part of the contract for a day: goals and rewards of its night; on day 1 also the head."""
         contract = self.terms.contract
         parts = []
         if day == 1:
@@ -369,12 +369,12 @@ class Phrases(EffectPhrases):
         )
 
     def reward(self, reward: Reward) -> str:
-        """What some of the hunters get, or each of them."""
+        """The reward of some of the hunters, or of each of them."""
         key = "reward-some" if reward.characters else "reward-each"
         return self.say(key, n=reward.characters, does=self.inside(reward.what))
 
     def goal(self, goal: Goal, when: str = "done") -> str:
-        """What has to be done: told as if it had been, or, with `comes`, as what is still to come."""
+        """A goal: as something done or, with `comes`, as something still to be done."""
         return self.say(f"goal-{goal.what}", n=goal.n, when=when)
 
 
@@ -409,5 +409,5 @@ def sentences(parts: Sequence[str]) -> str:
 
 
 def sentence(part: str) -> str:
-    """A text with a capital letter first and a full stop at its end."""
+    """A text with a capital letter at its start and a full stop at its end."""
     return capital(part) + ("" if part.endswith((".", "!", "?")) else ".")

@@ -1,8 +1,8 @@
-"""Choose the message and arguments for everything said in Bestia. Messages: the `.ftl` files.
+"""Choose the message and arguments for everything said in Bestia. The messages are in the `.ftl` files.
 
-Events, cards and locations are numbers that mean something with one map, one Beast and its hunters only: a
-Wording that is to tell events has to know the options of the game. Without them it assumes the default
-options for this number of players.
+The numbers of events, cards and locations have a meaning only for a certain map, Beast and hunters, so a
+Wording needs the options of the game to describe events. Without them it assumes the default options for this
+number of players.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER
 from polnoc.games.bestia.view import action_cards
 from polnoc.games.bestia.words.phrases import Phrases
 
-#: Arguments that are characters or summons; the first that is the reader is addressed.
+#: Arguments that are characters or summons; the first one that is the reader is addressed as you.
 ACTORS: Final = ("character", "hunter", "actor", "by", "other")
-#: What ends or skips something.
+#: Verbs that end or skip something.
 ENDINGS: Final = ("pass", "done", "stop", "skip")
-#: In the field `power` of an attack: nothing was declared yet.
+#: In the field `power` of an attack: not declared yet.
 UNDECLARED: Final = -1
 
-#: A blow among so many last events has ended the game.
+#: Look for the attack that ended the game among this many last events.
 LAST_BLOW: Final = 10
 
 
 class Wording(PhrasedWording[Phrases], contract.Wording):
-    """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
+    """Bestia for one reader: the log calls characters by their names, and the reader `you`."""
 
     endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
     asides: ClassVar[frozenset[str]] = frozenset(("flee",))
@@ -87,7 +87,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return capital(self.say(refusal.key, **self._shown(refusal.args)))
 
     def _you(self, args: Mapping[str, Any]) -> str:
-        """The name of the argument that is the reader, for the second person, unless it has two hunters."""
+        """The argument to address as `you`; `nobody` for characters of a reader with two hunters."""
         if args.get("seat") == self.viewer:
             return "seat"
         mine = self._mine(self.phrases)
@@ -100,7 +100,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return "nobody"
 
     def _shown(self, args: Mapping[str, Any]) -> Args:
-        """Arguments as they are read: names for numbers."""
+        """Arguments for messages: names instead of numbers."""
         phrases, shown = self.phrases, Args()
         for name, value in args.items():
             if name in _NAMED:
@@ -119,7 +119,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return self.names[seat] if 0 <= seat < len(self.names) else self.say("player", number=seat + 1)
 
     def _sheet(self, args: Mapping[str, Any]) -> Args:
-        """What the contract says about this day; on the first, what it is about too."""
+        """The part of the contract for this day."""
         said = self.phrases.contract_of_day(args["day"])
         return {"told": "yes" if said else "no", "contract": said}
 
@@ -152,7 +152,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return {"does": self.phrases.does(args["card"], 1)}
 
     def _night(self, args: Mapping[str, Any]) -> Args:
-        """The event counts nights from 0, people from 1."""
+        """The side and its reward; the event counts nights from 0, texts from 1."""
         side = "beast" if args["character"] == BEAST else "hunters"
         return {"side": side, "reward": self.phrases.night_text(args["night"] + 1, args["character"])}
 
@@ -178,7 +178,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         }
 
     def decided(self, events: Sequence[Event]) -> str:
-        """What decided it; whoever has slain the Beast is named."""
+        """What decided the game, naming whoever has slain the Beast."""
         over = next(event for event in reversed(events) if event.key == "game-over")
         blows = [event for event in events[-LAST_BLOW:] if event.key == "attacks"]
         slain = over.args["reason"] == "beast-died" and bool(blows)
@@ -197,7 +197,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return capital(self.say(self.label_key(action, view), **args))
 
     def confirm(self, action: Action, view: View) -> str:
-        """Fleeing takes the whole turn and a card."""
+        """Ask before fleeing, which takes the whole turn and a card."""
         if action.verb == "flee":
             return self.say("confirm-flee", card=self.phrases_of(view).card(action.arg))
         return ""
@@ -215,7 +215,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         }
 
     def _whole_card(self, phrases: Phrases, action: Action, view: View) -> Args:
-        """A card of the draft: what it does for the reader, and for the other side."""
+        """A card of the draft: what it does for the reader and for the other side."""
         mine, other = (BEAST, 1) if view["seat"] == BEAST else (1, BEAST)
         args = self._one_card(phrases, action, view)
         number = action.arg
@@ -461,7 +461,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
 Label = Callable[[Wording, Phrases, Action, View], Args]
 Ask = Callable[[Wording, Phrases, View, View], Args]
 
-#: Arguments of events and refusals that are names in several cases.
+#: Arguments of events and refusals that are shown as names in all grammatical cases.
 _NAMED: Final[dict[str, Callable[..., str]]] = {
     **dict.fromkeys(ACTORS, Phrases.actor),
     "folk": Phrases.folk,
@@ -470,7 +470,7 @@ _NAMED: Final[dict[str, Callable[..., str]]] = {
     "target": Phrases.target,
 }
 
-#: How other arguments are read, by their names.
+#: How other arguments are shown, by argument name.
 _READ: Final[dict[str, Callable[[Phrases, Any], object]]] = {
     "card": lambda phrases, card: phrases.card(card),
     "cards": lambda phrases, cards: [phrases.card(card) for card in cards],
@@ -480,7 +480,7 @@ _READ: Final[dict[str, Callable[[Phrases, Any], object]]] = {
     "way": lambda phrases, way: phrases.direction(way),
 }
 
-#: What an event needs besides its arguments.
+#: Extra arguments for the messages of some events.
 _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
     "dawn": Wording._sheet,
     "turn": Wording._turn_of,
@@ -500,7 +500,7 @@ _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
     "game-over": Wording._victory,
 }
 
-#: Events that only the Beast is told, in the second person; a replay from above tells them too.
+#: Events that only the Beast is told, in the second person; a replay that shows all seats has them too.
 _BEASTS_OWN: Final = frozenset({"you-lay"})
 
 _LABELS: Final[dict[str, Label]] = {
@@ -574,7 +574,7 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "Upgrading": Wording._ask_upgrading,
 }
 
-#: What is said while others decide; everything else is simply waiting for them.
+#: What to say while others decide in these rules; for all others, simply that they are awaited.
 _WAITING: Final[dict[str, str]] = {
     "Drafting": "waiting-drafting",
     "Splitting": "waiting-drafting",
@@ -587,7 +587,7 @@ _WAITING: Final[dict[str, str]] = {
 
 
 def _actor(view: View) -> int:
-    """Who acts in the question on top; the Beast if nobody is named."""
+    """The actor of the topmost frame of a view; the Beast if it names nobody."""
     frame = top_frame(view)
     if frame["rule"] in ("Shifting", "Triggered"):
         return BEAST
@@ -601,7 +601,7 @@ def _actor(view: View) -> int:
 
 
 def _may_pass(terms: Terms, view: View, actor: int) -> bool:
-    """Whether nobody alive has fewer action cards; how many somebody has, everybody sees (BES-PASS-01)."""
+    """Whether nobody alive has fewer action cards; their numbers are public (BES-PASS-01)."""
     alive = [BEAST, *[hunter for hunter in terms.characters[1:] if view["hunters"][hunter] != NOWHERE]]
     counts = {one: action_cards(terms, view["hands"][one]) for one in alive}
     return counts[actor] == min(counts.values())

@@ -1,1 +1,1 @@
-"""Bots of 13 Duchów, what they believe and why they advise what they advise."""
+"""Bots of 13 Duchów, their beliefs, and their advice."""

@@ -1,12 +1,12 @@
-"""Advice in 13 Duchów: the expert's choice, and the figures that speak for it.
+"""Advice in 13 Duchów: the expert's choice, and the figures in favour of it.
 
-The values are those of the expert bot, which here thinks through every way to
-name numbers. The reasons are exact counts (`advice_figures`), so that what is said is
-true whatever the hidden cards are.
+The values are those of the expert bot, which here tries every way to name numbers. The
+reasons are exact counts (`advice_figures`), so they are true whatever the hidden cards are.
 
-What is about as good as the best is drawn by lot, since a habit could be read. The lots
-belong to what is named, not to the question: with the same luck, a hint that says which
-numbers a card should name is followed by hints that name just these.
+The choice is drawn at random among options about as good as the best, since rivals could
+read a habit. The random numbers are tied to what is named, not to the question: with the
+same seed, a hint that says which numbers a card should name is followed by hints that name
+exactly these.
 """
 
 from __future__ import annotations
@@ -45,18 +45,19 @@ from polnoc.games.duchy.deduction import numbers_in
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.questions import numbers_from, set_of
 
-#: Choices this much worse than the best are about as good, are a little worse, are clearly
-#: worse; beyond that they are much worse. Two players: in chances to win a round; more: in turns.
+#: By number of players: choices up to this much worse than the best are about as good, a little
+#: worse, clearly worse; beyond that they are much worse. For two players these are chances to win
+#: a round, for more they are turns.
 GRADES: Final = {2: (0.01, 0.05, 0.10), 3: (0.02, 0.15, 0.40), 4: (0.02, 0.15, 0.40)}
 
-#: At most this many alternatives are named.
+#: Name at most this many alternatives.
 MOST_ALTERNATIVES: Final = 2
-#: At most this many places are listed one by one.
+#: List at most this many places one by one.
 MOST_PLACES_LISTED: Final = 4
-#: With at most this many places left for oneself it is time to hurry.
+#: With at most this many places left for the player's own lair it is time to hurry.
 HURRY_PLACES: Final = 4
 
-#: What a card does at its best.
+#: The best use of a card.
 ASK: Final = "ask"
 GUESS: Final = "guess"
 LOOK: Final = "look"
@@ -64,7 +65,7 @@ EXTRA: Final = "extra"
 
 
 def all_ways(evaluator: Evaluator, count: int, named: tuple[int, ...]) -> list[list[int]]:
-    """Every way to go on naming numbers."""
+    """Every way to continue naming numbers."""
     free = [number for number in evaluator.numbers() if number not in named]
     return [list(way) for way in combinations(free, count - len(named))]
 
@@ -98,7 +99,7 @@ def advise(
 
 
 def _draw_lots(game: DuchyGame, view: View, options: Sequence[Action], rng: random.Random) -> Advice:
-    """Choose at random: all cards are alike as lairs, and in a team it does not matter who holds which."""
+    """Choose at random: all cards are equal as lairs, and in a team it does not matter who holds which."""
     lots = Reason("advice-lots", {})
     choice = rng.choice(options)
     if choice.verb == "keep":
@@ -109,17 +110,17 @@ def _draw_lots(game: DuchyGame, view: View, options: Sequence[Action], rng: rand
     return Advice(choice.text, (Reason(key, {"count": unseen}), lots))
 
 
-# What a choice comes down to ------------------------------------------------------
+# What a choice amounts to -----------------------------------------------------------
 
 
 class Plan(NamedTuple):
-    """The best that can be done with a card, or with a plain guess (card 0)."""
+    """A use of a card, or a plain guess (card 0), with its value."""
 
     kind: str
     value: float
     card: int
     numbers: int = 0
-    #: How many cards are looked at on the way, and whether a shield comes with it.
+    #: How many cards are looked at first, and whether a shield comes with it.
     looks: int = 0
     shield: bool = False
     #: Whether the card is carried out with card 2.
@@ -127,12 +128,12 @@ class Plan(NamedTuple):
 
 
 def best_plan(evaluator: Evaluator, card: int, copied: int = 0) -> Plan:
-    """What to do with a card; its value is what the bot gives the card."""
+    """The best use of a card; its value is the one that the bot gives the card."""
     return max(plans_of(evaluator, card, copied), key=_value)
 
 
 def plans_of(evaluator: Evaluator, card: int, copied: int = 0) -> list[Plan]:
-    """Everything that a card can be used for; a card that is copied at its best."""
+    """Every use of a card; of a card to copy, only the best use."""
     effects = evaluator.terms.deck.card(card).effects
     looks = sum([effect.count for effect in effects if isinstance(effect, PeekBottom | ArrangeTop)])
     shield = any([isinstance(effect, Shield) for effect in effects])
@@ -145,7 +146,7 @@ def plans_of(evaluator: Evaluator, card: int, copied: int = 0) -> list[Plan]:
 def _plans(
     evaluator: Evaluator, effect: AnyEffect, nothing: Plan, looks: int, shield: bool, copied: int
 ) -> list[Plan]:
-    """Everything that one effect can be used for."""
+    """Every use of one effect."""
     card = nothing.card
     if isinstance(effect, Guess | GuessRun):
         length = effect.length if isinstance(effect, GuessRun) else 1
@@ -164,7 +165,7 @@ def _plans(
 
 
 def _copies_and_extra(evaluator: Evaluator, card: int, copied: int) -> list[tuple[str, Plan]]:
-    """What each answer to card 2 comes down to."""
+    """The best use for each answer to card 2."""
     plans = []
     for text, value in evaluator.copies_and_extra(card, copied).items():
         target = int(text.partition(" ")[2] or 0)
@@ -176,11 +177,11 @@ def _value(plan: Plan) -> float:
     return plan.value
 
 
-# One question to one seat -----------------------------------------------------------
+# One decision of a seat -------------------------------------------------------------
 
 
 def sharpen(evaluator: Evaluator, figures: AdviceFigures) -> None:
-    """Replace the bot's chances, made for each rival alone, by those for all rivals together."""
+    """Replace the bot's chances, computed for each rival alone, with those for all rivals together."""
     chances = [figures.chances(seat) for seat in figures.rivals]
     evaluator.belief.chances = chances
     evaluator.squares = [sum([chance * chance for chance in numbers]) for numbers in chances]
@@ -188,7 +189,7 @@ def sharpen(evaluator: Evaluator, figures: AdviceFigures) -> None:
 
 
 class Adviser:
-    """One question to one seat."""
+    """The advice for one decision of a seat."""
 
     def __init__(self, game: DuchyGame, view: View, options: Sequence[Action], rng: random.Random) -> None:
         self.view = view
@@ -199,14 +200,14 @@ class Adviser:
         )(view, game, rng)
         self.terms = self.evaluator.terms
         self.figures = AdviceFigures(view, self.terms, self.evaluator.belief)
-        #: By rival: how likely each number is for what the rival has named, before all else.
+        #: By rival: how likely each number is given what the rival has named, before `sharpen`.
         self.read = self.evaluator.belief.chances
         sharpen(self.evaluator, self.figures)
         self.frame: View = view["frames"][-1]
         self.values = VALUES[self.frame["rule"]](self.evaluator, self.frame, options)
 
     def advice(self) -> Advice:
-        """What to choose, why, and what else comes close."""
+        """The choice, the reasons for it, and the closest alternatives."""
         choice = self._choose()
         reasons = _REASONS[self.frame["rule"]](self, choice)
         if len(self.options) == 1:
@@ -218,7 +219,7 @@ class Adviser:
     def _choose(self) -> Action:
         """Draw one of the best options: a player who never varies is predictable.
 
-        What carries on with a plan is not drawn anew: the rest of the numbers, the card that card 2 is for.
+        Options that continue a plan are not drawn again: the remaining numbers, the card that card 2 copies.
         """
         rule = self.frame["rule"]
         if rule == "CopyOrExtra":
@@ -241,7 +242,7 @@ class Adviser:
         return 1 << option.arg if option.verb == "name" else 0
 
     def _drawn_set(self) -> int:
-        """The numbers to ask for: one of the best sets, and one with those that have been named."""
+        """The numbers to ask for: one of the best sets that contain those named already."""
         sets = [set_of(way) for way in all_ways(self.evaluator, self.frame["count"], ())]
         values = [self.evaluator.ask(numbers, self.frame["card"]) for numbers in sets]
         near = max(values) - GRADES[self.terms.players][0]
@@ -251,27 +252,29 @@ class Adviser:
         return sets[good[self._draw([sets[at] for at in good], [values[at] for at in good])]]
 
     def _draw(self, keys: Sequence[object], values: Sequence[float]) -> int:
-        """The number of one that is about as good as the best, by the expert's weights."""
+        """Draw the index of one that is about as good as the best, weighted as the expert does."""
         near = max(values) - GRADES[self.terms.players][0]
         temperature = Expert.TEMPERATURES[self.terms.players]
         good = [at for at, value in enumerate(values) if value >= near]
         return max(good, key=lambda at: values[at] / temperature + self._lot(keys[at]))
 
     def _lot(self, key: object) -> float:
-        """A draw from Gumbel's distribution: the highest sum of it and a logarithm of a weight wins as often
-        as its weight says, and it still wins when others are left out.
+        """A draw from the Gumbel distribution (Gumbel-max trick).
+
+        The highest sum of such a draw and the logarithm of a weight wins in proportion to the weights, and
+        still wins when others are left out.
         """
         return -math.log(-math.log(random.Random(f"{self.luck}:{key}").random() or 1e-300))
 
     def _drawn(self, plan: Plan) -> Plan:
-        """The same use of a card with numbers that are drawn as they will be when they are named."""
+        """The same use of a card, with the numbers that will be drawn when they are named."""
         plans = plans_of(self.evaluator, plan.card, int(plan.copied))
         alike = [other for other in plans if other.kind == plan.kind and other.numbers]
         if plan.kind not in (ASK, GUESS) or len(alike) < 2:
             return plan
         return alike[self._draw([other.numbers for other in alike], [other.value for other in alike])]
 
-    # Why ----------------------------------------------------------------------
+    # Reasons --------------------------------------------------------------------
 
     def turn(self, choice: Action) -> list[Reason]:
         """Use the card in hand, or guess?"""
@@ -314,7 +317,7 @@ class Adviser:
         return self._ask(numbers_from(choice.arg, self.terms.size), self.frame["copied"])
 
     def choose_numbers(self, choice: Action) -> list[Reason]:
-        """Which numbers to ask for, one after another: a set that has been drawn whole."""
+        """Which numbers to ask for, one after another: the set has been drawn as a whole."""
         drawn = self._drawn_set()
         about = Reason("advice-question", {"numbers": numbers_in(drawn)})
         return [about, *self._ask(drawn, self.frame["copied"])]
@@ -342,7 +345,7 @@ class Adviser:
     # Why a plan is good ---------------------------------------------------------
 
     def _why_good(self, plan: Plan, card: int) -> list[Reason]:
-        """Why a plan is good; first what it is, if it is more than carrying out this card."""
+        """Why a plan is good, preceded by what it is if it is not just this card."""
         if plan.kind == EXTRA:
             return [Reason("advice-extra", {})]
         which = [Reason("advice-copy", {"card": plan.card})] if plan.card != card else []
@@ -353,7 +356,7 @@ class Adviser:
         return which + self._naming(plan) + self._guess_with(plan)
 
     def _question(self, plan: Plan) -> list[Reason]:
-        """Which question it is, if the card has several."""
+        """Which question to ask, if the card has several."""
         effects = self.terms.deck.card(plan.card).effects
         if len([numbers for effect in effects for numbers in self.evaluator.question_sets(effect)]) == 1:
             return []
@@ -364,7 +367,7 @@ class Adviser:
         return [Reason("advice-question", {"numbers": numbers})]
 
     def _naming(self, plan: Plan) -> list[Reason]:
-        """Which lairs to name, if no others are about as good."""
+        """Which lairs to name, unless others are about as good."""
         length = plan.numbers.bit_count()
         near = plan.value - GRADES[self.terms.players][0]
         good = [
@@ -375,7 +378,7 @@ class Adviser:
         return [Reason("advice-name", {"numbers": numbers_in(plan.numbers)})] if len(good) == 1 else []
 
     def _guess_with(self, plan: Plan) -> list[Reason]:
-        """A guess, and what else the card brings."""
+        """The guess, and what else the card gives."""
         reasons = self._guess(plan.numbers)
         if plan.looks and self.figures.chance(plan.numbers) < CERTAIN:
             reasons = [self._chance("advice-blind", plan), self._look("advice-look-first", plan.looks)]
@@ -390,7 +393,7 @@ class Adviser:
         return Reason(key, {"count": self.figures.can_be_seen(looks)})
 
     def _ask(self, numbers: int, copied: bool) -> list[Reason]:
-        """What the answers to a question leave."""
+        """How many places the answers to a question leave."""
         return [self._answer(seat, numbers, copied) for seat in self.figures.rivals]
 
     def _answer(self, seat: int, numbers: int, copied: bool) -> Reason:
@@ -423,7 +426,7 @@ class Adviser:
         return Reason("advice-place", {"seat": seat, "count": named + others, "named": named})
 
     def _named_before(self) -> list[Reason]:
-        """Rivals who have named possible places themselves: the expert takes those for less likely."""
+        """Rivals who have named possible places themselves: the expert considers those less likely."""
         reasons = []
         for seat, chances in zip(self.figures.rivals, self.read, strict=True):
             places = self.figures.places(seat)
@@ -448,7 +451,7 @@ class Adviser:
     # What else comes close ------------------------------------------------------
 
     def _alternatives(self, choice: Action) -> list[Alternative]:
-        """The best of the rest. Numbers that make no sense are not worth a word."""
+        """The best of the rest. Numbers that are much worse are not mentioned."""
         best = self.values[list(self.options).index(choice)]
         rest = [
             (best - value, option)
@@ -464,7 +467,7 @@ class Adviser:
         ]
 
     def _grade(self, worse: float) -> Reason:
-        """How much worse, in words; with two players also in rounds."""
+        """How much worse, in words; with two players also in rounds, with more in turns."""
         same, little, clear = GRADES[self.terms.players]
         if worse <= same:
             return Reason("advice-same", {})
@@ -475,7 +478,7 @@ class Adviser:
         return Reason("advice-worse-rounds", {"grade": grade, "rounds": max(round(100 * worse), 1)})
 
     def _because(self, option: Action) -> list[Reason]:
-        """What an alternative comes down to, in one sentence, where there is one to say."""
+        """What an alternative amounts to, in one sentence, if there is anything to say."""
         if option.verb not in ("use", "guess", "copy"):
             return []
         plan, several = self._plan_of(option), len(self.figures.rivals) > 1
@@ -503,14 +506,14 @@ def _first(pair: tuple[float, Action]) -> float:
 
 
 def percent(chance: float) -> int:
-    """Round a chance to percent; only what is certain is 0 or 100.
+    """Round a chance to a percentage; only certainties become 0 or 100.
 
     >>> percent(0.0), percent(0.001), percent(1 / 8), percent(0.999), percent(1.0)
     (0, 1, 13, 99, 100)
     """
     if chance >= CERTAIN:
         return 100
-    rounded = int(100 * chance + 0.5 + 1e-9)  # halves go up, whichever way they were added up
+    rounded = int(100 * chance + 0.5 + 1e-9)  # round halves up, whatever the order of summation
     return min(max(rounded, 1), 99) if chance else 0
 
 

@@ -1,7 +1,7 @@
 """The figures of advice: what a seat can work out, as exact counts.
 
-The deduction sheet looks at each rival by itself. Here all ways to hide are
-counted together: two players of one deck never share a number.
+The deduction sheet looks at each rival separately. Here all ways to hide are
+counted jointly: two players of one deck never share a number.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from polnoc.games.duchy.bots.belief import Belief, Chances
 from polnoc.games.duchy.deduction import numbers_in, public_candidates
 from polnoc.games.duchy.terms import Terms
 
-#: One number for each of several seats.
+#: One assignment: a number for each of several seats.
 Way = tuple[int, ...]
 
 
 def ways_to_hide(sets: Sequence[int]) -> list[Way]:
-    """Every way to give each set one of its numbers, all different."""
+    """Every way to pick a number from each set, all different."""
     ways: list[Way] = [()]
     for numbers in sets:
         listed = numbers_in(numbers)
@@ -28,7 +28,7 @@ def ways_to_hide(sets: Sequence[int]) -> list[Way]:
 
 
 class AdviceFigures:
-    """What the viewer knows of the rivals, and everybody of the viewer."""
+    """What the viewer knows about the rivals, and everybody about the viewer."""
 
     def __init__(self, view: View, terms: Terms, belief: Belief) -> None:
         self.view = view
@@ -55,7 +55,7 @@ class AdviceFigures:
         return sorted({way[index] for way in self._ways})
 
     def chances(self, seat: int) -> Chances:
-        """How likely a rival hides where, by number."""
+        """The chance of each number to be a rival's lair."""
         index = self._seats.index(seat)
         chances = [0.0] * (self.terms.size + 1)
         for way, weight in zip(self._ways, self._weights, strict=True):
@@ -80,14 +80,14 @@ class AdviceFigures:
         return math.fsum(hits) / self._total
 
     def answers(self, seat: int, copied: bool) -> bool:
-        """Whether a rival answers a question, or hides behind a shield."""
+        """Whether a rival answers a question rather than being protected by a shield."""
         ignored = not (copied and not self.terms.options.shield_stops_copies)
         return not (ignored and self.view["shield"] >> seat & 1)
 
-    # What everybody knows -----------------------------------------------------
+    # Public knowledge ---------------------------------------------------------
 
     def public_places(self, seat: int) -> list[int]:
-        """Where somebody of the viewer's deck can hide as far as everybody can tell."""
+        """Where somebody of the viewer's deck can hide, by public knowledge."""
         deck = self.terms.deck_of[self.me]
         seats = [other for other in range(self.terms.players) if self.terms.deck_of[other] == deck]
         sets = public_candidates(self.view, self.terms)
@@ -95,7 +95,7 @@ class AdviceFigures:
         return sorted({way[index] for way in ways_to_hide([sets[other] for other in seats])})
 
     def shows(self, card: int) -> bool:
-        """Whether laying one's hand card open would tell the others something about one's side."""
+        """Whether laying a card face up would tell the others something about the viewer's side."""
         number, side = self.terms.number[card], self.terms.side[self.me]
         return any(
             [
@@ -106,6 +106,6 @@ class AdviceFigures:
         )
 
     def can_be_seen(self, count: int) -> int:
-        """How many of `count` cards the stack that one looks through still has."""
+        """How many of `count` cards the viewer can look at: the stack may have fewer left."""
         stack: Sequence[int] = self.view["stacks"][self.terms.rival_deck_of[self.me]]
         return min(count, sum(stack))

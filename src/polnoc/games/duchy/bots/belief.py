@@ -1,8 +1,8 @@
-"""What a seat believes: where each rival hides, with chances, and what the rivals can know of it.
+"""What a seat believes: where each rival hides, with chances, and what the rivals can know about it.
 
-Everything here is worked out from a view. Three layers: what is possible at
+Everything here is inferred from a view, in three layers: what is possible at
 all (`deduction`), how likely it is given what rivals have chosen to name, and
-what the rivals can work out about the viewer in the same way.
+what the rivals can infer about the viewer in the same way.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from polnoc.engine.views import View
 from polnoc.games.duchy.deduction import candidates, numbers_in, public_candidates
 from polnoc.games.duchy.terms import Terms
 
-#: Whoever names a number rarely hides there. The factor by which a number becomes less
-#: likely by being guessed, or by being one of several that were asked for by choice.
+#: Players rarely hide at a number that they name. The factors by which a number becomes less
+#: likely when it is guessed, and when it is one of several chosen for a question.
 GUESSED_FACTOR: Final = 0.15
 CHOSEN_FACTOR: Final = 0.5
 
@@ -23,10 +23,10 @@ Chances = list[float]
 
 
 class Belief:
-    """The viewer's belief about every active rival, and the rivals' about the viewer's side."""
+    """The viewer's belief about every rival still hidden, and the rivals' about the viewer."""
 
     def __init__(self, view: View, terms: Terms, reads_rivals: bool) -> None:
-        """`reads_rivals`: whether to draw conclusions from what rivals chose to name."""
+        """`reads_rivals`: whether to infer anything from what rivals chose to name."""
         self.view = view
         self.terms = terms
         self.me: int = view["seat"]
@@ -34,7 +34,7 @@ class Belief:
         self.rivals = [seat for seat in terms.rivals[self.me] if not view["found"] >> seat & 1]
         #: By rival: the chance of each number, adding up to one.
         self.chances = [normalised(self._weights(seat, reads_rivals)) for seat in self.rivals]
-        #: What the rivals can know of the viewer: a weight for each number.
+        #: What the rivals can know about the viewer: a weight for each number.
         self.exposure = self._exposure(reads_rivals)
         #: How many cards of the rivals' deck the viewer cannot place.
         self.unseen = self._count_unseen(terms.rival_deck_of[self.me])
@@ -48,7 +48,7 @@ class Belief:
         return weights
 
     def _exposure(self, reads_rivals: bool) -> Chances:
-        """Open numbers, less the chance that a rival holds the card himself and knows better."""
+        """A weight for each publicly possible number, less the chance that a rival holds that card."""
         view, terms = self.view, self.terms
         weights = [0.0] * (terms.size + 1)
         unseen = max(self._count_unseen(terms.deck_of[self.me]), 1)
@@ -70,7 +70,7 @@ class Belief:
 
 
 def discount(weights: Chances, view: View, terms: Terms, seat: int) -> None:
-    """Make the numbers less likely that `seat` has named of its own choice."""
+    """Reduce the weights of numbers that `seat` has named by choice."""
     for asker, card, numbers, _, _ in view["facts"]:
         if asker != seat:
             continue
@@ -82,18 +82,18 @@ def discount(weights: Chances, view: View, terms: Terms, seat: int) -> None:
 
 
 def naming_factor(terms: Terms, card: int) -> float:
-    """How much less likely a number becomes by being named with this card (0: a plain guess)."""
+    """The factor by which a number becomes less likely when named with this card (0: a plain guess)."""
     if card == 0 or terms.deck.card(card).colour == "red":
         return GUESSED_FACTOR
     return CHOSEN_FACTOR if terms.asks_by_choice[card] else 1.0
 
 
 def normalised(weights: Chances) -> Chances:
-    """Weights as chances that add up to one."""
+    """Scale weights to chances that add up to one."""
     total = sum(weights)
     return [weight / total for weight in weights] if total else weights
 
 
 def effective_count(total: float, squares: float) -> float:
-    """How many equally likely numbers are as uncertain as chances with this sum and sum of squares."""
+    """The number of equally likely numbers with the uncertainty of chances with these sums."""
     return total * total / squares if squares > 0.0 else 1.0

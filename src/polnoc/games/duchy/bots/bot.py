@@ -1,10 +1,10 @@
-"""Bots of 13 Duchów: three levels that differ by what they know, never by cheating.
+"""Bots of 13 Duchów: three levels that differ in what they consider; none of them cheats.
 
 - *novice* names only numbers that are still possible, and plays its card or
   guesses at random;
 - *regular* takes the move that tells it most, in bits, about where rivals hide;
 - *expert* evaluates every move by the chance to win the race, infers from what
-  rivals choose to name, counts what its own moves give away, and **samples**
+  rivals choose to name, accounts for what its own moves give away, and **samples**
   among good moves: a strong player who always takes the best one is predictable.
 """
 
@@ -26,16 +26,16 @@ from polnoc.games.duchy.deduction import numbers_in, public_candidates
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from, set_of
 
-#: At most this many ways to name several numbers are tried by an expert or regular.
+#: Try at most this many ways to name several numbers, for each count of possible ones among them.
 MOST_NAMINGS: Final = 8
 
 #: The value of a shield, in turns.
 SHIELD_TURNS: Final = 0.3
 
-#: What a guess that cannot miss is worth more than what it saves, in turns: it is always taken.
+#: The extra value of a guess that cannot miss, in turns, so that it is always taken.
 SURE_HIT: Final = 3.0
 
-#: From this chance on a thing is certain; the rest is rounding.
+#: Chances from here on count as certain, to allow for rounding errors.
 CERTAIN: Final = 1 - 1e-9
 
 
@@ -43,7 +43,7 @@ CERTAIN: Final = 1 - 1e-9
 class Evaluator:
     """Values of moves for one view. Higher is better; every evaluator has its own scale."""
 
-    #: Whether to draw conclusions from what rivals chose to name.
+    #: Whether to infer anything from what rivals chose to name.
     reads_rivals = False
 
     def __init__(self, view: View, game: DuchyGame, rng: random.Random) -> None:
@@ -63,11 +63,11 @@ class Evaluator:
         raise NotImplementedError
 
     def guess(self, numbers: int, card: int, looks: int = 0, shield: bool = False) -> float:
-        """The value of naming lairs, after looking at some cards, with or without a shield after it."""
+        """The value of naming lairs after looking at `looks` cards, with or without a shield afterwards."""
         raise NotImplementedError
 
     def look(self, looks: int, card: int) -> float:
-        """The value of looking at cards of the stack and doing nothing else."""
+        """The value of looking at `looks` cards of the stack and doing nothing else."""
         raise NotImplementedError
 
     def extra_turn(self, card: int) -> float:
@@ -77,7 +77,7 @@ class Evaluator:
     # Cards --------------------------------------------------------------------
 
     def card(self, card: int, copied: int = 0) -> float:
-        """The value of carrying out a card at its best."""
+        """The value of the best use of a card."""
         effects = self.terms.deck.card(card).effects
         looks = sum(
             [effect.count for effect in effects if isinstance(effect, cards.PeekBottom | cards.ArrangeTop)]
@@ -89,7 +89,7 @@ class Evaluator:
     def effect(
         self, effect: cards.AnyEffect, card: int, looks: int, shield: bool, copied: int
     ) -> float | None:
-        """The value of an effect at its best; None if it has none of its own."""
+        """The value of the best use of an effect; None if it has no value of its own."""
         if isinstance(effect, cards.Guess):
             return max([self.guess(1 << number, card, looks, shield) for number in self.numbers()])
         if isinstance(effect, cards.GuessRun):
@@ -102,7 +102,7 @@ class Evaluator:
         return max([self.ask(numbers, card) for numbers in sets]) if sets else None
 
     def question_sets(self, effect: cards.AnyEffect) -> list[int]:
-        """The questions that an effect can put, as sets that answer YES; a sample of many."""
+        """The questions that an effect can ask, as sets of numbers that answer YES; a sample if many."""
         if isinstance(effect, cards.AskEven):
             return [EVEN_NUMBERS]
         if isinstance(effect, cards.AskAmong):
@@ -127,7 +127,7 @@ class Evaluator:
         return [run << lowest for lowest in range(1, self.size - length + 2)]
 
     def namings(self, count: int, named: tuple[int, ...]) -> list[list[int]]:
-        """Ways to go on naming numbers: some with one possible lair, some with two, and so on."""
+        """Random ways to continue naming numbers: with no possible lair among them, with one, and so on."""
         open_sets = [self.belief.sets[seat] for seat in self.belief.rivals]
         inside = [n for n in numbers_in(_union(open_sets)) if n not in named]
         outside = [n for n in self.numbers() if n not in inside and n not in named]
@@ -154,17 +154,17 @@ class Evaluator:
         return bool(self.view["shield"] >> self.belief.rivals[rival] & 1)
 
     def after_looking(self, count: float, looks: int) -> float:
-        """How many lairs stay possible, on average, after looking at cards of the stack."""
+        """The expected number of possible lairs after looking at cards of the stack."""
         unseen = max(self.belief.unseen - 1, 1)
         return max(count - min(looks, unseen) * (count - 1) / unseen, 1.0)
 
     def after_miss(self, rival: int, mass: float, squares: float, looks: int) -> float:
-        """How many lairs of a rival stay possible after a wrong guess."""
+        """The expected number of a rival's possible lairs after a wrong guess."""
         return self.after_looking(effective_count(1 - mass, self.squares[rival] - squares), looks)
 
 
 class BitsEvaluator(Evaluator):
-    """Values moves by how much they tell, in bits."""
+    """Values moves by the information they give, in bits."""
 
     def ask(self, numbers: int, card: int) -> float:
         return sum(
@@ -176,7 +176,7 @@ class BitsEvaluator(Evaluator):
 
     def guess(self, numbers: int, card: int, looks: int = 0, shield: bool = False) -> float:
         hits = [_mass(chances, numbers) for chances in self.belief.chances]
-        # A guess may also hit: a likely hit is worth a bit by itself, a sure one is always taken.
+        # A guess may also hit: the chance counts as bits, and a sure hit is always taken.
         bonus = 10.0 if max(hits) > 0.999 else max(hits)
         return sum([entropy(hit) for hit in hits]) + bonus + self.look(looks, card)
 
@@ -196,11 +196,11 @@ class OddsEvaluator(Evaluator):
     reads_rivals = True
 
     def exposed(self, card: int, numbers: int) -> float:
-        """How many lairs of mine stay possible for the rival after this move."""
+        """The effective number of the viewer's lairs that the rival cannot rule out after this move."""
         factor = naming_factor(self.terms, card)
         total = squares = 0.0
         for number, weight in enumerate(self.belief.exposure):
-            if number == card:  # it will lie open
+            if number == card:  # it will lie face up
                 continue
             if factor < 1.0 and numbers >> number & 1:
                 weight *= factor
@@ -239,7 +239,7 @@ class OddsEvaluator(Evaluator):
 class TurnsEvaluator(Evaluator):
     """More than one rival: values moves by the turns they save on the way to all lairs.
 
-    A card played shows that nobody of one's side hides there; that costs what it tells.
+    A card played shows that nobody on the player's side hides there; the information given away is a cost.
     """
 
     reads_rivals = True
@@ -250,7 +250,7 @@ class TurnsEvaluator(Evaluator):
     def __init__(self, view: View, game: DuchyGame, rng: random.Random) -> None:
         super().__init__(view, game, rng)
         side = self.terms.side[self.belief.me]
-        #: Where those of one's own side can hide, as far as everybody knows.
+        #: Where the players on the viewer's side can hide, by public knowledge.
         self.own_side = [
             numbers
             for seat, numbers in enumerate(public_candidates(view, self.terms))
@@ -258,7 +258,7 @@ class TurnsEvaluator(Evaluator):
         ]
 
     def revealed_bits(self, card: int) -> float:
-        """The bits that laying this card open tells about one's own side."""
+        """The bits that laying this card face up gives away about the player's own side."""
         mine = self.terms.full[self.terms.deck_of[self.belief.me]] >> card & 1
         if not mine or card in self.view["middle"]:
             return 0.0
@@ -295,7 +295,7 @@ class TurnsEvaluator(Evaluator):
 
 
 def entropy(chance: float) -> float:
-    """The bits in a YES or NO of this chance."""
+    """The entropy of a YES or NO with this chance, in bits."""
     if chance <= 0.0 or chance >= 1.0:
         return 0.0
     return -chance * math.log2(chance) - (1 - chance) * math.log2(1 - chance)
@@ -325,7 +325,7 @@ def _sums(chances: Sequence[float], numbers: int) -> tuple[float, float]:
 
 
 class Novice:
-    """Names only what is possible, and otherwise moves at random."""
+    """Names only possible numbers, and otherwise moves at random."""
 
     def __init__(self, game: DuchyGame) -> None:
         self.game = game
@@ -371,7 +371,7 @@ class EvaluatingBot:
 
 
 class Regular(EvaluatingBot):
-    """Picks the move that tells most; among equals, any."""
+    """Picks the most informative move; among equals, a random one."""
 
     def evaluator(self, view: View, rng: random.Random) -> Evaluator:
         return BitsEvaluator(view, self.game, rng)
@@ -429,7 +429,7 @@ def _choose_lowest(evaluator: Evaluator, frame: View, options: Sequence[Action])
 
 
 def _choose_numbers(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
-    """A number is as good as the best naming tried that goes on from it."""
+    """The value of each number: that of the best naming tried that contains it."""
     named = tuple(frame["named"])
     best = dict.fromkeys([option.arg for option in options], -math.inf)
     for way in evaluator.namings(frame["count"], named):
@@ -440,7 +440,7 @@ def _choose_numbers(evaluator: Evaluator, frame: View, options: Sequence[Action]
 
 
 def _arrange(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
-    """The card on top is mine next; with teams it is the rivals', so leave them the worst."""
+    """The values of cards to leave on top: the player draws it next, or, with teams, the rivals do."""
     if frame["top"]:
         return [0.0 for _ in options]
     sign = -1.0 if evaluator.terms.teams else 1.0

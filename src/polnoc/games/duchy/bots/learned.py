@@ -1,7 +1,7 @@
 """The learned expert of 13 Duchów: a net trained by self-play for two players, sampled.
 
-It draws its answers by lot, with chances that were learned with a reward for variety: whoever studies it
-finds little to exploit. It plays what it was trained for; everything else is played by the hand-made expert.
+It draws its answers at random from a policy that was learned with an entropy bonus, so whoever studies it
+finds little to exploit. It plays only what it was trained for; the hand-made expert plays everything else.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from polnoc.games.duchy.packs import load_deck
 #: The file with the weights, beside this one.
 FILE: Final = "two_players.net"
 
-#: The options under which it was trained; others play differently.
+#: The options that it was trained with; games with others are played differently.
 TRAINED_WITH: Final[dict[str, object]] = {"shield_stops_copies": True, "bluff": True}
 
 
@@ -30,17 +30,17 @@ _SHIPPED: Final = LazyNets(resources.files("polnoc.games.duchy.bots").joinpath(F
 
 
 def shipped_net(game: DuchyGame) -> PolicyNet | None:
-    """The learned player for this game as shipped; None if there is none that fits: see the log."""
+    """The shipped net for this game, or None, with a log message, if there is none that fits."""
     return _SHIPPED.find(game, lambda data: net_for(game, data))
 
 
 def net_for(game: DuchyGame, data: bytes) -> PolicyNet | None:
-    """The learned player in a file, for this game; None if it does not fit: see the log."""
+    """The net in a file, or None, with a log message, if it does not fit this game."""
     return if_it_fits(game, game.content == load_deck().hash, lambda: read_net(data, game))
 
 
 class LearnedExpert:
-    """Plays by the net where it was trained, by hand-made judgement elsewhere."""
+    """Plays by the net where it was trained, and as the hand-made expert elsewhere."""
 
     def __init__(self, game: DuchyGame, net: PolicyNet | None = None) -> None:
         self.game = game
@@ -69,5 +69,5 @@ BOTS: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {
     "expert": LearnedExpert,
 }
 
-#: What commands can name besides, to compare with.
+#: More opponents that commands can name, for comparison.
 SPARRING: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {"hand-made": Expert}

@@ -1,11 +1,11 @@
-"""The chance that the player to move finds the other first, from two counts alone."""
+"""The chance that the player to move finds the other first, as a function of two counts."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-#: How often a player holds a card that halves what is left; otherwise only a guess helps.
+#: How often a player holds a card that halves the possible lairs; otherwise only a guess helps.
 GOOD_QUESTION: Final = 0.6
 
 MOST_LAIRS: Final = 13
@@ -13,7 +13,7 @@ MOST_LAIRS: Final = 13
 
 @cache
 def _wins(mine: int, theirs: int) -> float:
-    """Chance to win on the move, with `mine` possible lairs of the rival against `theirs` of mine."""
+    """The chance of the player to move, with `mine` possible lairs of the rival against `theirs` of mine."""
     if mine <= 1:
         return 1.0
     guess = 1 / mine + (1 - 1 / mine) * (1 - _wins(theirs, mine - 1))
@@ -29,7 +29,7 @@ def _guess_only(mine: int, theirs: int) -> float:
     return 1 / mine + (1 - 1 / mine) * (1 - _wins(theirs, mine - 1))
 
 
-#: By whole counts, entry [mine][theirs]; a row and a column more for interpolation.
+#: [mine][theirs], for whole counts; with one more row and column for interpolation.
 WINS: Final = tuple(
     [
         tuple([_wins(mine, max(theirs, 1)) for theirs in range(MOST_LAIRS + 2)])
@@ -45,7 +45,7 @@ WINS_GUESSING: Final = tuple(
 
 
 def win_chance(mine: float, theirs: float, table: tuple[tuple[float, ...], ...] = WINS) -> float:
-    """Chance of the player to move; the counts may be effective ones between whole numbers."""
+    """The chance of the player to move, interpolated: the counts may be effective ones, not whole."""
     mine = min(max(mine, 1.0), MOST_LAIRS)
     theirs = min(max(theirs, 1.0), MOST_LAIRS)
     row, column = int(mine), int(theirs)

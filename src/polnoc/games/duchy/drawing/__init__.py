@@ -1,1 +1,1 @@
-"""13 Duchów as drawings for the page and as rows for the terminal."""
+"""13 Duchów as drawings for the page, and as rows for the terminal."""

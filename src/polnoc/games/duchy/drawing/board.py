@@ -1,9 +1,9 @@
 """13 Duchów as a drawing: a dark house with thirteen windows, and a door for every player.
 
-- A card that lies open lights its window and shows the ghost that is *not* hiding.
-- Behind each door somebody hides. Beside it stand the answers given there; with
-  aids on, the panes of the door are the numbers that are still possible.
-- Below lie one's own lair and hand card, the stack and the box.
+- A face-up card lights its window and shows the ghost that is *not* hiding.
+- Somebody hides behind each door. The answers given there are beside it; with
+  aids, the panes of the door are the numbers that are still possible.
+- Below are the viewer's own lair and hand card, the stack and the box.
 - With four players there are two houses, one for each team and its deck.
 
 >>> from polnoc.engine.chance import Seed
@@ -84,19 +84,19 @@ from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from
 from polnoc.games.duchy.terms import Terms
 from polnoc.games.duchy.words.wording import TEAMS, Wording
 
-#: What lies on the edge of the table: its size, and where cards, stacks and the box begin.
+#: The edge of the table: its size, and where cards, stacks and the box begin.
 EDGE: Final = (380, 132)
 TOP: Final = 6
 LAIR_AT: Final = 6
 HAND_AT: Final = 92
 STACKS_AT: Final = 180
 STACK_WIDTH: Final = 62
-#: So many cards at most are chosen from, so far apart.
+#: The most cards to choose from, and the distance between them.
 SPREAD: Final = 4
 SPREAD_STEP: Final = 92
 
 
-#: Stands in a message for a list of numbers: there are so many lists that each would be said but once.
+#: A placeholder for a list of numbers in a cached message: almost every list would occur only once.
 _LISTED: Final = "…"
 
 
@@ -107,12 +107,12 @@ class Pile(NamedTuple):
     cards: int
     #: Message key, card and depth of each known card.
     known: tuple[tuple[str, int, int], ...]
-    #: Its place in the row of stacks, as the viewer has them.
+    #: Its place in the row of stacks, in the viewer's order.
     nth: int = 0
 
 
 class Held(NamedTuple):
-    """A card in front of the viewer: `role` says what for, `verb` what choosing it does."""
+    """A card in front of the viewer: `role` says what it is for, `verb` what choosing it does."""
 
     card: int
     role: str
@@ -120,10 +120,10 @@ class Held(NamedTuple):
     left: float
 
 
-# Where actions are -----------------------------------------------------------------
+# Pieces of actions -----------------------------------------------------------------
 
 
-#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
+#: The verb that choosing a piece means: by default, and for certain rules that ask.
 _CHOICES: Final = ChoiceTable(
     {
         "hand": {"": "use"},
@@ -142,7 +142,7 @@ _CHOICES: Final = ChoiceTable(
 
 
 def offers(game: DuchyGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
-    """For each action, in order: the piece that stands for it."""
+    """The piece that stands for each action, in order."""
     terms, length = game.terms_of(view), top_frame(view).get("length") or 0
     return [_offer(action, _where(action, view, terms), length, say) for action in actions]
 
@@ -170,14 +170,14 @@ def _offer(action: Action, piece: str, length: int, say: Say) -> Offer:
 
 
 def _reach(action: Action, length: int) -> tuple[str, str]:
-    """What stands under a window beside its number, and which others light up with it."""
+    """The text under a window for this action, and which other windows light up with it."""
     if action.verb == "from":
         return f"{action.arg}+", "upwards"
     return f"{action.arg}–{action.arg + length - 1}", f"in-a-row-{length}"
 
 
 def intention(game: DuchyGame, view: View, piece: str) -> str:
-    """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
+    """The action meant by choosing a piece, legal or not; empty if none is meant."""
     terms = game.terms_of(view)
     kind, index = kind_and_number(piece)
     verb = _CHOICES.verb(kind or piece, top_frame(view)["rule"])
@@ -192,7 +192,7 @@ def intention(game: DuchyGame, view: View, piece: str) -> str:
 
 
 def places(game: DuchyGame, event: Event) -> list[str]:
-    """The pieces that an event is about, for pointing at them while it is told."""
+    """The pieces that an event is about, to be highlighted while it is told."""
     args: dict[str, Any] = dict(event.args)
     if event.key in ("draws-card", "dealt-card"):
         return ["hand"]
@@ -205,7 +205,7 @@ def places(game: DuchyGame, event: Event) -> list[str]:
 
 
 def _spread(view: View) -> list[tuple[int, str]]:
-    """The cards that lie before the viewer to choose from, and what is already chosen of them."""
+    """The cards that the viewer has to choose from, each with the role already chosen for it."""
     frame = top_frame(view)
     if frame["rule"] == "Arrange":
         return _looked_at(view, frame)
@@ -216,7 +216,7 @@ def _spread(view: View) -> list[tuple[int, str]]:
 
 
 def _looked_at(view: View, frame: View) -> list[tuple[int, str]]:
-    """The top cards of a stack, from above, for the one who arranges them."""
+    """The top cards of a stack, from the top, for the player who arranges them."""
     places = {f"stack:{frame['deck']}:{depth}": depth for depth in range(frame["count"])}
     cards = sorted([(places[known[0]], card) for card, known in view["knows"] if known[0] in places])
     if view["seat"] != frame["actor"]:
@@ -225,11 +225,11 @@ def _looked_at(view: View, frame: View) -> list[tuple[int, str]]:
     return [(card, roles.get(card, "")) for _, card in cards]
 
 
-# Signs -----------------------------------------------------------------------------
+# Symbols ---------------------------------------------------------------------------
 
 
 def signs_of(effects: Sequence[AnyEffect]) -> list[str]:
-    """What a card does, in signs: `?` asks, `!` guesses, a dot is a number of your choice.
+    """What a card does, in symbols: `?` asks, `!` guesses, a dot is a number of your choice.
 
     >>> signs_of([AskAmong((5, 6, 8, 9))]), signs_of([GuessRun(2), Shield()])
     (['5 6 8 9?'], ['••!', '@shield'])
@@ -238,14 +238,14 @@ def signs_of(effects: Sequence[AnyEffect]) -> list[str]:
 
 
 def _span(numbers: Sequence[int]) -> str:
-    """Numbers as short as they can be written: `1–4`, or `5 6 8 9`."""
+    """Numbers in their shortest form: `1–4`, or `5 6 8 9`."""
     first, last = numbers[0], numbers[-1]
     if len(numbers) > 1 and list(numbers) == list(range(first, last + 1)):
         return f"{first}–{last}"
     return " ".join(map(str, numbers))
 
 
-#: What each kind of effect looks like.
+#: The symbols of each kind of effect.
 SIGNS: Final[dict[type[Any], Callable[[Any], list[str]]]] = complete(
     AnyEffect,
     {
@@ -267,7 +267,7 @@ SIGNS: Final[dict[type[Any], Callable[[Any], list[str]]]] = complete(
 
 @cache
 def shapes(deck: Deck) -> Markup:
-    """The shapes that the drawings of a deck use."""
+    """The shared shapes that the drawings of a deck refer to."""
     cards = deck.cards[1:]
     return hidden(
         [
@@ -285,7 +285,7 @@ def shapes(deck: Deck) -> Markup:
 
 
 def cover(say: Say) -> Markup:
-    """A picture for the list of games."""
+    """The cover picture for the list of games."""
     return house.cover(say("game-name"), 13, frozenset((6, 8, 9, 12, 13)))
 
 
@@ -293,14 +293,14 @@ def cover(say: Say) -> Markup:
 
 
 class _Conclusions:
-    """Where everybody can hide, as far as a view tells."""
+    """Where everybody can hide, according to a view."""
 
     def __init__(self, view: View, terms: Terms) -> None:
         self._view = view
         self._terms = terms
         #: The cards whose place the viewer knows and that are nobody else's lair.
         self.seen = seen_cards(view, terms)
-        #: By seat: where it can hide as far as the viewer knows.
+        #: By seat: where it can hide, by the viewer's knowledge.
         self.sets = candidates(view, terms, self.seen)
         self._public: list[int] | None = None
         #: By seat: what the panes of its door show.
@@ -308,14 +308,14 @@ class _Conclusions:
 
     @property
     def public(self) -> list[int]:
-        """By seat: where it can hide as far as everybody knows. Watchers do not ask for it."""
+        """By seat: where it can hide, by public knowledge. Computed on demand: spectators do not need it."""
         if self._public is None:
             self._public = public_candidates(self._view, self._terms)
         return self._public
 
 
 class Board(CachedBoard[DuchyGame]):
-    """Draws a table for one reader; with `aids` the deduction sheet is drawn."""
+    """Draws a table for one reader; with `aids` also the deduction sheet."""
 
     alike = True
     kinds = show.KINDS
@@ -323,23 +323,23 @@ class Board(CachedBoard[DuchyGame]):
     _terms: Terms | None = None
 
     def terms(self, view: View) -> Terms:
-        """The terms of the table; they are looked up once, since its options never change."""
+        """The terms of the table, looked up only once as its options never change."""
         if self._terms is None:
             self._terms = self.game.terms_of(view)
         return self._terms
 
     @cached_property
     def wording(self) -> Wording:
-        """What the game says about itself."""
+        """The wording of the game for this reader."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
     @cached_property
     def door_titles(self) -> list[str]:
-        """What each door is called."""
+        """The title of each door."""
         return [self.say("draw-door", name=name) for name in self.names]
 
     def turned_card(self, view: View, event: Event) -> Markup | None:
-        """The card that is laid in the middle or copied."""
+        """The card that an event lays in the middle or copies; None for other events."""
         if event.key not in ("uses", "copies"):
             return None
         card = cast(int, event.args["card"])
@@ -353,26 +353,26 @@ class Board(CachedBoard[DuchyGame]):
         return Memo()
 
     def conclusions(self, known: tuple[object, ...], view: View) -> _Conclusions:
-        """What follows from `known`, all of `view` that anything can be concluded from.
+        """What can be deduced from a view; `known` holds all the fields of it that matter.
 
-        The same object as long as nothing is learned: sheets compare it.
+        The same object is returned until something is learned, as sheets compare it.
         """
         return self._concluded.recall("", known, lambda: _Conclusions(view, self.terms(view)))
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
-        """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
+        """Draw the whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
 
 
 class _Rows(NamedTuple):
-    """What was said at a door: the rows and the light around the latest, and how often in all."""
+    """What was said at a door: the rows, the frame around the latest one, and the number of answers."""
 
     pieces: tuple[Piece, ...]
     answers: int
 
 
 class _Front(NamedTuple):
-    """A door as everybody sees it: itself, what is before it, and what was said there."""
+    """A door as everybody sees it: the door, what is in front of it, and what was said there."""
 
     state: str
     shield: bool
@@ -382,10 +382,10 @@ class _Front(NamedTuple):
 
 
 class _Scene:
-    """One position: what each piece shows, and its words if it has to be drawn again.
+    """One position: what each piece shows, and its words when it has to be redrawn.
 
-    Most of a position is as it was before: sheets are compared by the fields of the view that they
-    depend on, and what follows from those is worked out only if one of them has changed.
+    Most of a position is the same as before: sheets are compared by the fields of the view that they
+    depend on, and anything derived from these is computed only if one of them has changed.
     """
 
     def __init__(self, board: Board, view: View, actions: Sequence[Action]) -> None:
@@ -400,7 +400,7 @@ class _Scene:
         self.plays = self.viewer < self.terms.players
         self.frame = top_frame(view)
         self.spread = _spread(view)
-        #: What choosing one of the cards of the spread does: all of them mean the same.
+        #: The verb of choosing a card of the spread; it is the same for all of them.
         self.choosing = actions[0].verb if self.spread and actions else ""
         #: Everybody's lair, once the round is over.
         self.open_lairs: tuple[int, ...] = ()
@@ -413,7 +413,7 @@ class _Scene:
         self.concluded = board.conclusions(known, view)
 
     def drawing(self) -> Drawing:
-        """All sheets; which there are depends only on who looks and how many play."""
+        """All sheets; which ones there are depends only on the viewer and the number of players."""
         sheets = [self._seats()]
         order, deck_of = self._order(), self.terms.deck_of
         for deck in self._decks():
@@ -426,14 +426,14 @@ class _Scene:
         return Drawing("duchy", self.terms.players, drawn, tuple(sheets), self.board.cache.prefix)
 
     def _decks(self) -> list[int]:
-        """The rivals' house stands first."""
+        """The decks in drawing order, the rivals' first."""
         if not self.terms.teams:
             return [0]
         first = self.terms.rival_deck_of[self.viewer] if self.plays else 0
         return [first, 1 - first]
 
     def _order(self) -> list[int]:
-        """Seats as the viewer meets them: those on the left first, the viewer last."""
+        """The seats from the viewer's left on, the viewer last."""
         start = self.viewer + 1 if self.plays else 0
         return [(start + step) % self.terms.players for step in range(self.terms.players)]
 
@@ -490,7 +490,7 @@ class _Scene:
         return self.sheet(f"house-{deck}", shown, lambda: self._house_sheet(deck))
 
     def _house_sheet(self, deck: int) -> Sheet:
-        """What was learned often changes nothing that the windows show."""
+        """The windows, compared by what they show, which new knowledge often leaves unchanged."""
         places, notes = self._hiding_places(deck), self._notes() if self.board.aids else {}
         named = self.frame.get("named")
         inside = (self.view["middle"], self.view["round"], places, notes, named)
@@ -531,7 +531,7 @@ class _Scene:
     def _window_shown(
         self, card: int, named: Sequence[int], places: int, notes: dict[int, str]
     ) -> tuple[int, str, str, bool, str]:
-        """Card, state, note, whether it is named, and the name of who hides there."""
+        """Card, state, note, whether it is named, and the name of whoever hides there."""
         number = self.terms.number[card]
         state, note = "dark", ""
         if card in self.view["middle"]:
@@ -543,9 +543,9 @@ class _Scene:
         return card, state, note, number in named, hides
 
     def _hiding_places(self, deck: int) -> int:
-        """The numbers of a house under which somebody can hide who is still to be found.
+        """The numbers of a house where somebody who has not been found can hide.
 
-        In the house of the viewer's own team: as far as the rivals can know.
+        For the house of the viewer's own team, by public knowledge.
         """
         own_house = self.terms.teams and self.plays and deck == self.terms.deck_of[self.viewer]
         places = 0
@@ -559,7 +559,7 @@ class _Scene:
         return places
 
     def _notes(self) -> dict[int, str]:
-        """By card: what the viewer knows about one that does not lie open."""
+        """By card: what the viewer knows about hidden cards."""
         notes = dict.fromkeys(self.concluded.seen, "seen")
         for card, places in self.view["knows"]:
             if places[0].startswith("lair:"):
@@ -601,7 +601,7 @@ class _Scene:
         return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, front.outside, *front.rows), described)
 
     def _front(self, seat: int) -> _Front:
-        """What all readers see alike of a door: of cards no more than whether they are there."""
+        """The part of a door that is the same for all readers, which only shows whether there are cards."""
         view = self.view
         there = (view["lair"][seat] != 0, view["hand"][seat] != 0, seat in view["asked"])
         public = (there, view["found"], view["shield"], view["facts"], self.open_lairs)
@@ -633,7 +633,7 @@ class _Scene:
         return panes
 
     def _panes_shown(self, seat: int) -> Panes:
-        """At one's own door: what everybody can know. At the others': what the viewer can."""
+        """The panes: at the viewer's own door by public knowledge, at the others' by the viewer's."""
         if seat != self.viewer:
             return Panes(self.terms.size, self.concluded.sets[seat], _only(self.concluded.sets[seat]))
         lair: int = self.view["lair"][seat]
@@ -649,12 +649,12 @@ class _Scene:
             guessed = card == 0 or terms.deck.card(card).colour == "red"
             answer = "yes" if yes >> seat & 1 else "no" if no >> seat & 1 else "silent"
             said.append(Answer(_asked(numbers & terms.full[0], terms.size, even, guessed), answer))
-            if guessed and answer == "yes":  # found: nobody asks here any more
+            if guessed and answer == "yes":  # found: no more questions at this door
                 break
         return said
 
     def _latest(self, seat: int, answers: int) -> int:
-        """The row of the answer that came last of all, if it was given at this door."""
+        """The row of the very last answer if it was given at this door, else -1."""
         facts = self.view["facts"]
         answered = facts and (facts[-1][3] | facts[-1][4]) >> seat & 1
         return min(answers, doors.ANSWERS) - 1 if answered else -1
@@ -682,7 +682,7 @@ class _Scene:
         return doors.panes(id, shown, self.say("draw-possible", count=shown.possible.bit_count()))
 
     def _answer_row(self, seat: int, row: int, answers: list[Answer]) -> Piece:
-        """One of the rows beside a door: the last answers, the newest below."""
+        """A row beside a door: they show the last answers, the newest at the bottom."""
         key = f"answer-{seat}-{row}"
         latest = answers[-doors.ANSWERS :]
         if row < len(latest):
@@ -697,7 +697,7 @@ class _Scene:
     def _no_answer(self, id: str, first: bool) -> Markup:
         return doors.nothing_yet(id, self.say("draw-no-answers")) if first else group(id, "answer")
 
-    # What lies on the table -----------------------------------------------------------------
+    # The edge of the table ---------------------------------------------------------------
 
     def _tray(self) -> Sheet:
         view = self.view
@@ -718,7 +718,7 @@ class _Scene:
         return Sheet("tray", "tray", TRAY, EDGE, title, tuple(pieces))
 
     def _pile_shown(self, deck: int, count: int, kind: str) -> Pile:
-        """A pile, and with aids what the viewer remembers of it."""
+        """A pile and, with aids, the cards that the viewer knows in it."""
         start = f"stack:{deck}:" if kind == "stack" else "box:"
         known = [
             (f"board-known-{kind}", card, int(places[0].rpartition(":")[2]) + 1)
@@ -774,7 +774,7 @@ class _Scene:
 
 
 def _asked(numbers: int, size: int, even: str, guessed: bool) -> str:
-    """The numbers of a question or a guess, as short as can be; `even` is the word for the even ones."""
+    """The numbers of a question or a guess in their shortest form; `even` is the word for even numbers."""
     listed = numbers_in(numbers)
     said = _span(listed)
     if numbers == EVEN_NUMBERS & numbers_from(1, size):

@@ -1,4 +1,4 @@
-"""A player from outside: a door, what is possible behind it, and what was answered there."""
+"""A player as seen by others: a door, what is possible behind it, and the answers given there."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from polnoc.drawing.wrapping import name, wrapped
 from polnoc.games.duchy.drawing.house import FLOOR, in_the_attic
 
 SIZE: Final = (300, 190)
-#: Where the doorway stands on its plate.
+#: Where the doorway is on its plate.
 DOORWAY: Final = "translate(14 9)"
-#: At most this many answers are written beside a door; older ones are counted.
+#: Show at most this many answers beside a door; older ones are only counted.
 ANSWERS: Final = 5
 ROW: Final = 27
 
 
-#: The states of a door that stands open.
+#: The states of an open door.
 OPEN: Final = ("found", "open")
 
 
@@ -37,19 +37,19 @@ class Door(NamedTuple):
     seat: int
     deck: int
     active: bool
-    #: `empty`: nobody hides yet. `closed`. `found`: it stands open. `open`: the round is over.
+    #: `empty`: nobody hides yet; `closed`; `found`: open, its owner was found; `open`: the round is over.
     state: str
     shield: bool
     #: Whether its owner holds a card.
     holds: bool
-    #: The number behind an open door, if all know it, or 0.
+    #: The number behind an open door if it is public, else 0.
     number: int
-    #: How many answers are no longer written beside it.
+    #: How many older answers are no longer shown beside it.
     earlier: int
 
 
 class Panes(NamedTuple):
-    """The panes of a closed door: how many, which are possible (as a set), which is sure (or 0)."""
+    """The panes of a closed door: how many, which are possible (as a set), which one is certain (or 0)."""
 
     panes: int
     possible: int
@@ -88,7 +88,7 @@ def _pane(number: int) -> Markup:
         x, y, width, height = 43.0, 22.0, 26.0, 34.0
     return join(
         tag("rect", x=x, y=y, width=width, height=height, rx=3, class_="pane-glass"),
-        # Two figures are as wide as their pane: whatever the font is, they leave an edge of glass.
+        # Two digits would fill their pane; a fixed width leaves an edge of glass in any font.
         line(str(number), (x + width / 2, y + height / 2 + 5.5), 15, "pane-number", True, 16 * (number > 9)),
     )
 
@@ -97,7 +97,7 @@ def _pane(number: int) -> Markup:
 
 
 def door(id: str, shown: Door, said: str, word: str) -> Markup:
-    """A door on its plate, with its owner's name; `word` stands on an open door."""
+    """A door on its plate, with its owner's name; `word` is written on an open door."""
     is_open = shown.state in OPEN
     return group(
         id,
@@ -137,7 +137,7 @@ def _lit_pane(number: int, sure: bool) -> Markup:
 
 
 def outside(id: str, shown: Door) -> Markup:
-    """What is before a door: a card in hand, a shield, light if it is its owner's turn."""
+    """What is in front of a door: a card in hand, a shield, a lantern if it is its owner's turn."""
     return group(
         id,
         "outside",
@@ -149,7 +149,7 @@ def outside(id: str, shown: Door) -> Markup:
 
 
 def answer(id: str, shown: Answer, row: int, said: str) -> Markup:
-    """A row beside a door: what was asked, and what was said, as a mark and a word."""
+    """A row beside a door: what was asked, and the answer as a mark and a word."""
     middle = 94 if shown.said in ("yes", "no") else 66
     return group(
         id,
@@ -163,11 +163,11 @@ def answer(id: str, shown: Answer, row: int, said: str) -> Markup:
 
 
 def nothing_yet(id: str, said: str) -> Markup:
-    """Where the first answer will stand."""
+    """The text in place of the first answer."""
     return group(id, "answer", lettering(said, 136, 66, 15, "caption", width=170, middle=False))
 
 
 def latest(id: str, row: int) -> Markup:
-    """A light around the answer that came last; it glides. Row -1: it is out."""
+    """The frame around the latest answer, which slides from row to row; row -1: it is hidden."""
     frame = tag("rect", x=-1, y=-1, width=158, height=26, rx=7)
     return group(id, "latest" if row >= 0 else "latest is-out", frame, at=(136, 48 + max(row, 0) * ROW))

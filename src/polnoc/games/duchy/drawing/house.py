@@ -11,14 +11,14 @@ from polnoc.drawing.parts import group, piece
 from polnoc.drawing.shapes import at, cut_out, emblem, ghost, mark, path, shape, use
 from polnoc.drawing.silhouettes import GHOSTS
 
-#: How many windows a floor has, where the first is, and how far the others are from it.
+#: The number of windows on a floor, where the first is, and the distances between them.
 FLOOR: Final = 4
 FIRST: Final = (124, 411)
 BETWEEN: Final = (104, 101)
-#: Above three floors there is one more window, under the roof.
+#: Above the three floors there is one more window, under the roof.
 ATTIC: Final = (280, 101)
 
-#: The words that the page writes under a window, to say what choosing it means.
+#: Size and width of the words that the page writes under a window to say what choosing it means.
 SIGN_SIZE: Final = 18
 SIGN_WIDTH: Final = 68
 
@@ -29,10 +29,10 @@ class Window(NamedTuple):
     """What a window shows."""
 
     number: int
-    #: `open`: lit, with the ghost that is not hiding. `gone`: boarded up. `dark`: who knows.
+    #: `open`: lit, with the ghost that is not hiding; `gone`: boarded up; `dark`: unknown.
     state: str
     colour: str
-    #: What the viewer knows of it: `hand`, `lair`, `seen`, or `seat-N`: who hides there.
+    #: What the viewer knows about it: `hand`, `lair`, `seen`, or `seat-N` for who hides there.
     note: str = ""
     named: bool = False
 
@@ -43,7 +43,7 @@ def in_the_attic(number: int) -> bool:
 
 
 def window_at(number: int) -> tuple[int, int]:
-    """Where a window is: numbers go up with the floors."""
+    """Where a window is: numbers increase from floor to floor."""
     if in_the_attic(number):
         return ATTIC
     column, floor = (number - 1) % FLOOR, (number - 1) // FLOOR
@@ -54,7 +54,7 @@ def window_at(number: int) -> tuple[int, int]:
 
 
 def house_shapes() -> list[Markup]:
-    """Windows by their state, what stands behind and before a ghost, and kinds of cards."""
+    """Windows by their state, what is behind and in front of a ghost, and kinds of cards."""
     shapes = [shape(f"kind-{colour}", *_kind(colour)) for colour in COLOURS]
     for name, frame, sill in (("window", scenery.WINDOW, scenery.SILL), ("attic", scenery.OCULUS, "")):
         glass = path(frame, "halo") + path(frame, "glass")
@@ -69,7 +69,7 @@ def house_shapes() -> list[Markup]:
 
 
 def _kind(colour: str) -> list[Markup]:
-    """The kind of a card that lies open, by colour and mark, with room for its number."""
+    """The kind of a face-up card, by colour and mark, with room for its number."""
     return [
         path("M-45 14L-13 13L-12 42L-44 43Z", f"band-{colour}"),
         path("M15 17L42 16L41 42L14 43Z", f"band-{colour}"),
@@ -123,7 +123,7 @@ def _note(note: str) -> Markup:
 
 
 def sign_size(said: str) -> float:
-    """The size at which a sign fits under a window; 0: the usual one."""
+    """The font size at which a text fits under a window; 0: the usual one."""
     size, _ = fit(said, SIGN_WIDTH, SIGN_SIZE)
     return round(size, 1) if size < SIGN_SIZE else 0
 
@@ -153,7 +153,7 @@ def walls(id: str, deck: int) -> Markup:
 
 
 def house_sign(id: str, title: str, deck: int, small: str) -> Markup:
-    """Words in the sky: whose house this is, if there are two, and a small line."""
+    """Words in the sky: whose house this is, if there are two, and a small caption."""
     words: list[Child] = [lettering(small, 50, 60 if title else 34, 20, "sky-word", middle=False)]
     if title:
         words.append(mark(f"deck-{deck}", 48, 12, 26, "sky-mark"))
@@ -165,7 +165,7 @@ def house_sign(id: str, title: str, deck: int, small: str) -> Markup:
 
 
 def cover(title: str, windows: int, lit: frozenset[int]) -> Markup:
-    """A picture of the house with some of its windows lit, for a list of games. It needs no shapes."""
+    """A standalone picture of the house with some of its windows lit, for the list of games."""
     return tag(
         "svg",
         tag("title", title),

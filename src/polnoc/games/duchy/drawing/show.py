@@ -1,4 +1,4 @@
-"""What kinds of things happen in 13 Duchów, for the show of a move."""
+"""The kinds of events in 13 Duchów, for animating a move."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.drawing.kinds import kinds_of
 
-#: By key of an event; what is not here is just said.
+#: By key of an event; events that are not listed are only put into words.
 KINDS: Final = kinds_of(
     round="round-begins round-over",
     card=(
@@ -20,5 +20,5 @@ KINDS: Final = kinds_of(
     win="game-over",
 )
 
-#: Lairs that were found, and all of them at the end of each round.
+#: When a lair is found, and the end of a round, when all lairs are shown.
 KEY_MOMENTS: Final = frozenset({"found", "round-over", "game-over"})

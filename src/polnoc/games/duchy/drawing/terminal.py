@@ -1,4 +1,4 @@
-"""13 Duchów as rows: points, open numbers, one's own cards, what is still possible."""
+"""13 Duchów as rows: points, face-up numbers, the viewer's cards, what is still possible."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from polnoc.games.duchy.terms import Terms
 
 
 def rows(game: DuchyGame, view: View, aids: bool) -> list[Row]:
-    """The table as a viewer sees it; with aids, the deduction sheet too."""
+    """The table as a viewer sees it, with aids including the deduction sheet."""
     terms = game.terms_of(view)
     board = [_points(view, terms, side) for side in range(len(view["scores"]))]
     board += [_open_numbers(view, terms, deck) for deck in range(terms.decks)]

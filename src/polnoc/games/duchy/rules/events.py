@@ -1,4 +1,4 @@
-"""Events that are told again and again, made once. Events are values: sharing them is safe."""
+"""Frequent events, created once. Events are immutable values, so sharing them is safe."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _by_seat(key: str, everyone: bool) -> tuple[Event, ...]:
 
 
 def _by_seat_and_card(key: str) -> tuple[tuple[Event, ...], ...]:
-    """Secrets of a seat: entry [seat][card]; entry [seat][0] is a stand-in."""
+    """Secret events of a seat: [seat][card]; entry [seat][0] is a filler."""
     return tuple(
         [
             tuple([Event(key, {"seat": seat, "card": card}, only(seat)) for card in (0, *CARDS)])
@@ -38,7 +38,7 @@ HIDES: Final = _by_seat("hides", False)
 HIDES_CARD: Final = _by_seat_and_card("hides-card")
 DEALT_CARD: Final = _by_seat_and_card("dealt-card")
 
-#: [seat][actor]: the actor plays the turn of the seat.
+#: [seat][actor]: the actor takes the turn of the seat.
 TURN: Final = tuple(
     [tuple([Event("turn", {"seat": seat, "actor": actor}, EVERYONE) for actor in _SEATS]) for seat in _SEATS]
 )

@@ -1,4 +1,4 @@
-"""GUESS: naming a lair, by boxing the hand card or by a red card."""
+"""GUESS: name a lair, by putting the hand card in the box or by a red card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from polnoc.games.duchy.state import Duchy
 
 
 def namable(position: Duchy, guesser: int) -> tuple[Action, ...]:
-    """The numbers that may be named: all, or without bluff all that do not lie open (DUE-GUESS-05)."""
+    """The numbers that may be named: all, or without bluff all that are not face up (DUE-GUESS-05)."""
     terms = position.terms
     if terms.options.bluff:
         return NAMES[terms.size]
@@ -80,7 +80,7 @@ class NameLair(ActorFrame):
 
 
 def why_no_name(position: Duchy, action: Action, rule: str) -> Refusal:
-    """Why a lair cannot be named so."""
+    """Why a lair cannot be named with this action."""
     if action.verb != "name":
         return Refusal(rule, NOT_NOW, {"action": action.text})
     if action.arg > position.terms.size:

@@ -1,4 +1,4 @@
-"""What single seats have learned about hidden cards, and where those can be now."""
+"""What individual seats have learned about hidden cards, and where these can be now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _BOX: Final = tuple([f"box:{nth}" for nth in range(2 * MOST_NUMBERS)])
 
 
 def learn(position: Duchy, seat: int, card: int) -> None:
-    """`seat` has seen where `card` lies."""
+    """Record that `seat` has seen where `card` is."""
     trace = (seat, card, 1 << card)
     for old in position.traces:
         if old[0] == seat and old[1] == card:
@@ -21,7 +21,7 @@ def learn(position: Duchy, seat: int, card: int) -> None:
 
 
 def mix(position: Duchy, by: int, cards: int) -> None:
-    """`by` has laid a set of cards in a secret order: all others lose track of them."""
+    """Record that `by` has put a set of cards in a secret order: everybody else loses track of them."""
     position.traces = tuple(
         [
             (seat, card, group | cards) if seat != by and group & cards else (seat, card, group)
@@ -31,9 +31,9 @@ def mix(position: Duchy, by: int, cards: int) -> None:
 
 
 def place_of(position: Duchy, card: int) -> str:
-    """Where a card lies: `hand:SEAT`, `lair:SEAT`, `box:NTH`, `stack:DECK:DEPTH`, `middle`."""
+    """Where a card is: `hand:SEAT`, `lair:SEAT`, `box:NTH`, `stack:DECK:DEPTH`, `middle`."""
     box = position.box
-    if card in box:  # first: what players remember is mostly there
+    if card in box:  # checked first: most known cards are there
         return _BOX[box.index(card)]
     if card in position.middle:
         return "middle"
@@ -74,7 +74,7 @@ def known_places(position: Duchy, seat: int) -> list[tuple[int, list[str]]]:
 
 
 def known_by_others(position: Duchy, seat: int) -> list[tuple[int, str]]:
-    """The places whose card another seat is known to know, such as a card it has boxed."""
+    """The places whose card is known to another seat, such as a card that it has put in the box."""
     hand, middle = position.hand, position.middle
     known = [
         (other, place_of(position, card))

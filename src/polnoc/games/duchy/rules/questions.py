@@ -1,4 +1,4 @@
-"""ASK: blue cards put a question to all rivals."""
+"""ASK: blue cards ask all rivals a question."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def set_of(numbers: Sequence[int]) -> int:
 def ask(
     position: Duchy, actor: int, card: int, copied: bool, numbers: int, question: Event, out: Out
 ) -> None:
-    """Put a question whose YES is the set `numbers` (DUE-ASK-01 to -04)."""
+    """Ask a question to which the set `numbers` answers YES (DUE-ASK-01 to -04)."""
     terms = position.terms
     out.append(question)
     mark_moment(out)
@@ -132,7 +132,7 @@ class ChooseNumbers(ActorFrame):
 
 @dataclass(slots=True)
 class ChooseLowest(ActorFrame):
-    """CARD-13: name a number; it or higher?"""
+    """CARD-13: name a number to ask for it or higher."""
 
     RULE: ClassVar[str] = "DUE-CARD-13"
 

@@ -1,4 +1,4 @@
-"""SETUP-07 and GOAL: rounds, each prepared anew, until somebody has won."""
+"""SETUP-07 and GOAL: rounds, each with a new set-up, until somebody has won."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from polnoc.games.duchy.state import Duchy
 
 @dataclass(slots=True)
 class Rounds(Frame):
-    """The bottom of the stack: another round, or the end of the game."""
+    """The bottom of the frame stack: another round, or the end of the game."""
 
     RULE: ClassVar[str] = "DUE-GOAL-04"
 
@@ -66,7 +66,7 @@ def begin_round(position: Duchy, out: Out) -> None:
 
 
 def next_drawers(position: Duchy) -> tuple[int, ...]:
-    """Who draws for each team: the member earlier in turn order, then by turns (DUE-AMB-17)."""
+    """Who draws for each team: the member earlier in turn order, then alternately (DUE-AMB-17)."""
     if position.drawers:
         return tuple([position.terms.partner(seat) for seat in position.drawers])
     return tuple(sorted([position.starter, (position.starter + 1) % 4], key=lambda seat: seat % 2))
@@ -74,7 +74,7 @@ def next_drawers(position: Duchy) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class Round(Frame):
-    """TURN-02, TURN-04: turns go to the left; `seat` is next."""
+    """TURN-02, TURN-04: turns pass to the left; `seat` is next."""
 
     RULE: ClassVar[str] = "DUE-TURN-02"
 

@@ -1,4 +1,4 @@
-"""P2, P3, P4: what finding a lair brings, and who begins the next round."""
+"""P2, P3, P4: the reward for finding a lair, and who begins the next round."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from polnoc.games.duchy.state import Duchy
 
 
 def score(position: Duchy, side: int, points: int, out: Out) -> None:
-    """A side takes tokens."""
+    """Give points to a side."""
     position.scores[side] += points
     out.append(Event("scores", {"side": side, "points": points, "total": position.scores[side]}, EVERYONE))
     mark_moment(out)
@@ -48,7 +48,7 @@ def _three_players(position: Duchy, guesser: int, hits: int, out: Out) -> None:
 
 
 def _take_out(position: Duchy, guesser: int, hits: int, out: Out) -> None:
-    """DUE-P3-01, DUE-P3-02, DUE-P4-12: found players are out, their cards in the box."""
+    """DUE-P3-01, DUE-P3-02, DUE-P4-12: found players are out, and their cards go to the box."""
     for seat in range(position.terms.players):
         if hits >> seat & 1:
             position.found |= 1 << seat
@@ -68,7 +68,7 @@ def put_in_box(position: Duchy, seat: int) -> None:
 
 
 def _end_round(position: Duchy, guesser: int, out: Out) -> None:
-    """The round is over; the player on the guesser's left begins the next (P2-03, P3-06, AMB-20)."""
+    """End the round; the player on the guesser's left begins the next one (P2-03, P3-06, AMB-20)."""
     out.append(
         Event(
             "round-over",
@@ -81,7 +81,7 @@ def _end_round(position: Duchy, guesser: int, out: Out) -> None:
 
 
 def winning_side(position: Duchy) -> int:
-    """The side that has won by points, or -1: the target reached, and nobody level (DUE-AMB-02)."""
+    """The side that has reached the target with a clear lead, or -1 (DUE-AMB-02)."""
     best = max(position.scores)
     if best >= position.terms.target and position.scores.count(best) == 1:
         return position.scores.index(best)

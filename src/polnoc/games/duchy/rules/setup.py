@@ -1,4 +1,4 @@
-"""SETUP and P4: dealing the cards and choosing the lairs."""
+"""SETUP and P4: deal the cards and choose the lairs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from polnoc.games.duchy.rules.events import DEALT_CARD, HIDES, HIDES_CARD
 from polnoc.games.duchy.rules.knowledge import learn
 from polnoc.games.duchy.state import Duchy
 
-#: One pile of cards for each of several seats.
+#: A pile of cards for each of several seats or teams.
 Piles = tuple[tuple[int, ...], ...]
 
 
@@ -27,7 +27,7 @@ def with_pile(piles: Piles, index: int, pile: tuple[int, ...]) -> Piles:
 
 @dataclass(slots=True)
 class Deal(Frame):
-    """SETUP-02, P4-04: cards one by one to their owners; with teams, to one member each."""
+    """SETUP-02, P4-04: deal cards one by one to their owners; with teams, to one member of each."""
 
     owners: tuple[int, ...]
     each: int
@@ -63,7 +63,7 @@ class Deal(Frame):
 
 @dataclass(slots=True)
 class Hide(Frame):
-    """SETUP-03, SETUP-04: everyone picks a lair in secret, all at once; the other card is the hand."""
+    """SETUP-03, SETUP-04: everyone secretly picks a lair at the same time; the other card is the hand."""
 
     RULE: ClassVar[str] = "DUE-SETUP-03"
 
@@ -87,17 +87,17 @@ class Hide(Frame):
 
 
 def tell_hidden(seat: int, card: int, out: Out) -> None:
-    """`seat` has laid its lair: it knows the card, the others see that there is one."""
+    """Tell that `seat` has laid its lair: it knows the card, the others see that there is one."""
     out.append(HIDES_CARD[seat][card])
     out.append(HIDES[seat])
 
 
 @dataclass(slots=True)
 class TeamsHide(Frame):
-    """P4-05 to P4-09: one member lays both lairs, the partner shares out the two other cards.
+    """P4-05 to P4-09: one member lays both lairs, the partner distributes the two other cards.
 
-    `piles` holds what each team has still to place: 4 and 3 cards are with the
-    member who drew, 2 with the partner. Both teams do this side by side.
+    `piles` holds the cards that each team still has to place: 4 or 3 cards are with the
+    member who drew, 2 with the partner. Both teams do this at the same time.
     """
 
     RULE: ClassVar[str] = "DUE-P4-05"
@@ -106,7 +106,7 @@ class TeamsHide(Frame):
     piles: Piles
 
     def chooser(self, position: Duchy, team: int) -> int:
-        """Who of a team has to choose next."""
+        """The member of a team who has to choose next."""
         drawer = self.drawers[team]
         return drawer if len(self.piles[team]) > 2 else position.terms.partner(drawer)
 
@@ -156,7 +156,7 @@ class TeamsHide(Frame):
 
 
 def why_no_choice(action: Action, verb: str, rule: str) -> Refusal:
-    """Why a dealt card cannot be chosen so."""
+    """Why a card cannot be chosen with this action."""
     if action.verb != verb:
         return Refusal(rule, NOT_NOW, {"action": action.text})
     return Refusal(rule, "refused-not-dealt", {"card": action.arg})

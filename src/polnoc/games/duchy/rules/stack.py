@@ -1,7 +1,7 @@
-"""The stack: drawing a card, and the cards that look through it (8 and 10).
+"""The stack: draw a card, and the cards that look through it (8 and 10).
 
 Cards that nobody has looked at have no order yet: they come up by chance when
-they are drawn or looked at. So the position holds no future that could leak.
+they are drawn or looked at. So the position holds no future cards that could leak.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from polnoc.games.duchy.state import Duchy
 
 @dataclass(slots=True)
 class Draw(Frame):
-    """USE-03, GUESS-04: take a new card, unless there is one in hand or none left."""
+    """USE-03, GUESS-04: draw a card, unless there is one in hand or none left."""
 
     RULE: ClassVar[str] = "DUE-USE-03"
 
@@ -66,7 +66,7 @@ class Draw(Frame):
 
 
 def _tell_look(position: Duchy, actor: int, deck: int, cards: Sequence[int], place: str, out: Out) -> None:
-    """`actor` looks at cards: he learns them, the others see that he looks."""
+    """Let `actor` look at cards: the actor learns them, the others see only that it happens."""
     for card in cards:
         learn(position, actor, card)
     told: dict[str, object] = {"seat": actor, "deck": deck, "count": len(cards)}
@@ -143,7 +143,7 @@ class LookAtTop(Frame):
 class Arrange(ActorFrame):
     """CARD-10: of the top cards one stays on top, the others go to the bottom, the lowest first.
 
-    What is chosen so far, and the order at the bottom, are a secret (DUE-AMB-11).
+    The choices so far and the order at the bottom are secret (DUE-AMB-11).
     """
 
     RULE: ClassVar[str] = "DUE-CARD-10"
@@ -159,7 +159,7 @@ class Arrange(ActorFrame):
         return [kind[card] for card in self._left(position)]
 
     def _left(self, position: Duchy) -> list[int]:
-        """The cards that have no place yet."""
+        """The cards that have not been placed yet."""
         cards = position.above[self.deck][: self.count]
         return [card for card in cards if card != self.top and card not in self.under]
 
@@ -181,7 +181,7 @@ class Arrange(ActorFrame):
 
 
 def lay_down(position: Duchy, actor: int, deck: int, top: int, under: tuple[int, ...], out: Out) -> None:
-    """One card stays on top of the stack, the others go to the bottom; only the actor knows which."""
+    """Leave one card on top of the stack, put the others at the bottom; only the actor knows which."""
     position.above[deck] = (top, *position.above[deck][1 + len(under) :])
     position.below[deck] += under
     mix(position, actor, set_of((top, *under)))
@@ -191,13 +191,13 @@ def lay_down(position: Duchy, actor: int, deck: int, top: int, under: tuple[int,
 
 
 def why_no_place(action: Action, verb: str, rule: str) -> Refusal:
-    """Why a card cannot be laid there."""
+    """Why a card cannot be placed with this action."""
     if action.verb != verb:
         return Refusal(rule, NOT_NOW, {"action": action.text})
     return Refusal(rule, "refused-not-looked-at", {"card": action.arg})
 
 
 def raise_shield(position: Duchy, actor: int, out: Out) -> None:
-    """CARD-04: until his next turn the player ignores blue cards."""
+    """CARD-04: the player ignores blue cards until their next turn."""
     position.shield |= 1 << actor
     out.append(SHIELDS[actor])

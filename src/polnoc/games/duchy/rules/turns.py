@@ -30,14 +30,14 @@ from polnoc.games.duchy.state import Duchy
 
 
 def begin_turn(position: Duchy, seat: int, actor: int, out: Out) -> None:
-    """`actor` plays the turn of `seat`: his own, or that of a found partner (DUE-P4-12)."""
+    """`actor` takes the turn of `seat`: its own, or that of a found partner (DUE-P4-12)."""
     position.shield &= ~(1 << actor)  # DUE-CARD-04, DUE-AMB-10
     out.append(TURN[seat][actor])
 
 
 @dataclass(slots=True)
 class Turn(ActorFrame):
-    """TURN-03: use the hand card, or guess. That one is `guessing` is secret until a lair is named."""
+    """TURN-03: use the hand card, or guess; `guessing` stays secret until a lair is named."""
 
     RULE: ClassVar[str] = "DUE-TURN-03"
 
@@ -72,7 +72,7 @@ class Turn(ActorFrame):
 
 
 def use_card(position: Duchy, seat: int, out: Out) -> None:
-    """USE-01, USE-02: the hand card goes face up to the middle and is carried out."""
+    """USE-01, USE-02: lay the hand card face up in the middle and carry it out."""
     card = position.hand[seat]
     position.hand[seat] = 0
     position.middle = (*position.middle, card)
@@ -83,7 +83,7 @@ def use_card(position: Duchy, seat: int, out: Out) -> None:
 
 
 def guess_instead(position: Duchy, seat: int, number: int, out: Out) -> None:
-    """GUESS-01, GUESS-02: the hand card goes unseen to the box, and a lair is named."""
+    """GUESS-01, GUESS-02: put the hand card unseen in the box, and name a lair."""
     card = position.hand[seat]
     if card:
         put_in_box(position, seat)
@@ -95,7 +95,7 @@ def guess_instead(position: Duchy, seat: int, number: int, out: Out) -> None:
 
 @dataclass(slots=True)
 class CarryOut(Frame):
-    """USE-02: the effects of a card from `step` on. `copied` counts copies on the way here."""
+    """USE-02: the effects of a card from `step` on. `copied`: how many copies led here."""
 
     RULE: ClassVar[str] = "DUE-USE-02"
 
@@ -110,7 +110,7 @@ class CarryOut(Frame):
 
 
 def carry_out(position: Duchy, actor: int, card: int, step: int, copied: int, out: Out) -> None:
-    """Do effect number `step` of a card, or call the rule that asks for what it needs; the rest wait."""
+    """Carry out effect number `step` of a card, after which the remaining effects follow."""
     effects = position.terms.deck.card(card).effects
     if step + 1 < len(effects):
         position.call(CarryOut(actor, card, step + 1, copied))
@@ -134,7 +134,7 @@ def has_something_to_do(position: Duchy, actor: int, card: int, copied: int) -> 
 
 
 def can_copy(position: Duchy, actor: int, card: int, target: int, copied: int) -> bool:
-    """Never itself; another 2 only once, and only if that one has something to do (DUE-AMB-04)."""
+    """Whether `card` can copy `target`: never itself; another 2 only once, if usable (DUE-AMB-04)."""
     if target == card:
         return False
     if not position.terms.copies[target]:
@@ -185,7 +185,7 @@ class CopyOrExtra(ActorFrame):
 
 @dataclass(slots=True)
 class ExtraTurn(Frame):
-    """CARD-02a: an ordinary turn inside a turn, once the card for it is drawn."""
+    """CARD-02a: an ordinary turn within a turn, after the card for it has been drawn."""
 
     RULE: ClassVar[str] = "DUE-CARD-02a"
 
@@ -196,7 +196,7 @@ class ExtraTurn(Frame):
         begin_turn(position, self.actor, self.actor, out)
 
 
-#: What does each kind of effect: position, effect, actor, card, how often it was copied, out.
+#: The function for each kind of effect: position, effect, actor, card, number of copies, out.
 EFFECTS: Final[dict[type[Any], Callable[[Duchy, Any, int, int, int, Out], None]]] = complete(
     cards.AnyEffect,
     {

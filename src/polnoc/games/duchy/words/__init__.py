@@ -1,1 +1,1 @@
-"""13 Duchów in words: which message says what, and the messages."""
+"""13 Duchów in words: the messages, and the code that chooses them."""

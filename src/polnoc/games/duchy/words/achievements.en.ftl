@@ -1,4 +1,4 @@
-# What is kept of a finished game, and the feats that can be done in one.
+# The record of a finished game, and its achievements.
 
 outcome-table = At the table
 outcome-table-duel = a duel

@@ -1,4 +1,4 @@
-# Why the expert of 13 Duchów would choose something.
+# The reasons for a hint in 13 Duchów.
 
 advice-lots = The expert draws lots here: a habit could be read.
 advice-only = There is nothing else to choose.
@@ -69,13 +69,13 @@ advice-under = It makes no difference to the expert in which order the cards lie
 advice-copy = At its best: card { $card } once more.
 advice-extra = You draw a card and play again at once, before anybody else.
 
-# One’s own lair.
+# The player's own lair.
 advice-hurry = { $count ->
     [1] Hurry: anybody can work out where you hide.
    *[other] Hurry: anybody can work out that you hide in one of { $count } places.
 }
 
-# What another choice would bring.
+# What another choice would gain.
 advice-other-guess = Such a guess is right { advice-chance }.
 advice-other-hits = Such a guess finds somebody { advice-chance }.
 advice-other-known = The answer would be known before it is given.

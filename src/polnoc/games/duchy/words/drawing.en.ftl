@@ -1,4 +1,4 @@
-# Words on the drawing of the table, and for those who listen to it.
+# Words on the drawing of the table, and for screen readers.
 
 draw-seats = Players and points
 draw-plate = { $state ->

@@ -1,4 +1,4 @@
-"""Choose the message and arguments for everything said in 13 Duchów. Messages: the `.ftl` files."""
+"""Choose the message and arguments for everything said in 13 Duchów; the messages are in the `.ftl` files."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from polnoc.engine.wording import Say
 from polnoc.games.duchy.cards import AnyEffect
 from polnoc.games.duchy.game import DuchyGame
 
-#: What the arguments of events, refusals and frames are, by their names.
+#: The arguments of events, refusals and frames that are seats, and those that are cards.
 SEATS: Final = ("seat", "by", "actor", "partner")
 CARDS: Final = ("card", "top", "kept", "returned", "cards", "under")
 
 TEAMS: Final = ("A", "B")
-#: A lair that was found among so many last events has ended the game.
+#: Look for the find that ended the game among this many last events.
 LAST_FIND: Final = 8
 
 
@@ -41,7 +41,7 @@ class Wording(contract.Wording):
         options: GameOptions | None = None,
     ) -> None:
         self.deck = game.deck
-        #: Names that packs bring.
+        #: Names that packs provide.
         self._own: Names = game.deck.words.get(say("names-language"), {})
         self.say = say
         self.names = names
@@ -66,7 +66,7 @@ class Wording(contract.Wording):
         return self.say(key, you=self._you(args), **self._shown(args))
 
     def decided(self, events: Sequence[Event]) -> str:
-        """The last lair that was found, if that ended it, and the points."""
+        """The find that ended the game, if there was one, and the points."""
         last: dict[str, Event] = {event.key: event for event in events}
         scores = self.say("decided-points", **self._shown({"scores": last["game-over"].args["scores"]}))
         keys = [event.key for event in events[-LAST_FIND:]]
@@ -77,7 +77,7 @@ class Wording(contract.Wording):
         return f"{told} {scores}"
 
     def _you(self, args: Mapping[str, object]) -> str:
-        """The name of the argument that is the reader, for the second person."""
+        """The argument to address as `you`, or `nobody`."""
         viewer = self.viewer
         if viewer >= len(self.names):
             return "nobody"
@@ -91,7 +91,7 @@ class Wording(contract.Wording):
         return self.viewer % 2 if self.teams else self.viewer
 
     def _shown(self, args: Mapping[str, Any]) -> dict[str, object]:
-        """Arguments as they are read: names for seats, cards with their names."""
+        """Arguments for messages: names for seats, cards with their names."""
         shown: dict[str, object] = {}
         for name, value in args.items():
             if name in SEATS:
@@ -158,7 +158,7 @@ class Wording(contract.Wording):
         return 0 < card <= 2 * self.deck.size
 
     def does(self, card: int) -> str:
-        """What a card does, made from its effects: a phrase to go on with, as in "use it: …"."""
+        """What a card does, generated from its effects: a phrase for use after a colon, as in "use it: …"."""
         if not self._exists(card):
             return self.say("card-hidden")
         phrases = [self._effect(effect) for effect in self.deck.card(card).effects]
@@ -180,7 +180,7 @@ class Wording(contract.Wording):
         return make(self, action, view) if make else self.say(f"action-{action.verb}")
 
     def confirm(self, action: Action, view: View) -> str:
-        """A guess ends the turn, and the numbers stand close together."""
+        """Ask before a guess: it ends the turn, and the numbers are close together."""
         frame = top_frame(view)
         guessing = frame["rule"] in ("NameLair", "NameLairRun") or frame.get("guessing")
         if not guessing or action.verb not in ("name", "run"):
@@ -195,7 +195,7 @@ class Wording(contract.Wording):
         return self.say(f"action-{action.verb}", card=self.card_name(action.arg), does=self.does(action.arg))
 
     def _label_choice(self, action: Action, view: View) -> str:
-        """A card out of those dealt: of two, the label also says what the other one does."""
+        """The label of one of the dealt cards: with two of them, it also says what the hand card will do."""
         others = [card for card in _pile(view) if card != action.arg]
         if len(others) != 1:
             return self.say(f"action-{action.verb}", card=self.card_name(action.arg))
@@ -253,7 +253,7 @@ class Wording(contract.Wording):
         return self.say(key, turn=turn, card=self.card_name(card))
 
     def _usable(self, card: int, view: View) -> bool:
-        """A card that copies needs a stack to draw from or a card to copy (DUE-AMB-05)."""
+        """Whether a card can be used: one that copies needs a stack or a card to copy (DUE-AMB-05)."""
         stack = view["stacks"][view["seat"] % 2 if self.teams else 0]
         return (
             not self.deck.card(card).copies
@@ -262,7 +262,7 @@ class Wording(contract.Wording):
         )
 
     def _prompt_team(self, view: View) -> str:
-        """What a pile of 4, 3 and 2 cards asks for (DUE-P4-05, DUE-P4-07)."""
+        """The question for a pile of 4, 3 or 2 cards (DUE-P4-05, DUE-P4-07)."""
         verb = {4: "hide", 3: "settle", 2: "keep"}[len(_pile(view))]
         return self.say(f"prompt-team-{verb}", partner=self._name((view["seat"] + 2) % 4))
 
@@ -277,7 +277,7 @@ class Wording(contract.Wording):
         )
 
     def _frame_shown(self, frame: View) -> dict[str, object]:
-        """The fields of a frame that may stand in a sentence."""
+        """The fields of a frame that can be used in a sentence."""
         fields = {name: value for name, value in frame.items() if name not in ("rule", "piles")}
         return self._shown({name: value for name, value in fields.items() if not isinstance(value, bool)})
 
@@ -305,7 +305,7 @@ def _hand(view: View) -> int:
 
 
 def _pile(view: View) -> Sequence[int]:
-    """The cards that the viewer has to choose from while lairs are chosen."""
+    """The cards from which the viewer chooses while lairs are chosen."""
     piles = top_frame(view).get("piles", ())
     index = view["seat"] if len(view["hand"]) != 4 else view["seat"] % 2
     return piles[index] if index < len(piles) else ()
