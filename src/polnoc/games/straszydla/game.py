@@ -38,7 +38,7 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
     id: ClassVar[str] = "straszydla"
     rules_version: ClassVar[int] = 3
     #: 1: spooks were bought only among one's actions and while feeding, and the bank traded at fewer moments.
-    #: 2: with jumps chosen while moving nobody was told the plans, nor any way before its walker had arrived.
+    #: 2: when jumps were chosen while moving, plans were not shown, nor a way before its walker had arrived.
     older_rules: ClassVar[tuple[int, ...]] = (1, 2)
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_type: ClassVar[type[GameOptions]] = StraszydlaOptions
