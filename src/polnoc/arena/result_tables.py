@@ -23,7 +23,7 @@ class ResultTable:
 
 
 def result_tables(result: Result) -> list[ResultTable]:
-    """Everything that is the same whenever the series is played again."""
+    """Everything that stays the same when the series is played again."""
     seats = [] if _alone(result) else [_seats(result)]
     return [_wins(result), *seats, _lengths(result), *balance_tables(result)]
 

@@ -59,7 +59,7 @@ def lengths(result: Result) -> list[tuple[str, Length]]:
 
 
 def main_length(result: Result) -> tuple[str, Length]:
-    """The length that says most: turns if the game tells of them, else decisions."""
+    """The length that says most: turns if the game reports them, else decisions."""
     return ("turns", result.turns) if result.turns is not None else ("decisions", result.decisions)
 
 

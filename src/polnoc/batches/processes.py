@@ -31,7 +31,7 @@ from polnoc.batches.dispatch import (
     WorkersFailed,
 )
 
-#: So many workers in a row may fail to start.
+#: After this many failed starts in a row the pool gives up.
 MOST_STARTS: Final = 3
 
 #: Seconds that a process may take to end after it has closed its pipe.

@@ -57,7 +57,7 @@ class Task(msgspec.Struct, frozen=True):
         return game, game.read_options(self.options)
 
     def guide(self, game: AnyGame) -> Guide[Any] | None:
-        """Who shows the learner a hand-made choice, if anybody."""
+        """The guide that shows the learner a hand-made choice, if there is one."""
         if not self.targets:
             return None
         guide = package_of(game).guide()
@@ -173,7 +173,7 @@ class Episodes:
         episode.seat, episode.options = -1, ()
 
     def rewards(self, episode: Episode) -> list[float]:
-        """By seat, at the end: 1 for a win, what is lost is shared by the others; 0 where nobody wins."""
+        """By seat, at the end: 1 for a win, and the others share the loss; 0 where nobody wins."""
         winners = self.game.winners(episode.position)
         sides = {self.sides[seat] for seat in winners}
         losers = len(self.all_sides) - len(sides)
@@ -183,7 +183,7 @@ class Episodes:
         return [1.0 if side in sides else lost for side in self.sides]
 
     def won(self, episode: Episode) -> float:
-        """What a finished episode counts for the learner: 1, 0, or a share of a win that is divided."""
+        """What a finished episode counts for the learner: 1, 0, or a share of a shared win."""
         winners = self.game.winners(episode.position)
         sides = {self.sides[seat] for seat in winners}
         return 1.0 / len(sides) if episode.side in sides else 0.0

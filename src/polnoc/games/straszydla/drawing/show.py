@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.drawing.kinds import kinds_of
 
-#: By event key; events that are missing here are only put into words.
+#: By event key; any other event is `SAY`.
 KINDS: Final = kinds_of(
     round="round-begins",
     walk="walks retreats nudged settles stays",
