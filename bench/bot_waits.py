@@ -1,4 +1,4 @@
-"""How long a person waits for bots at a table, without what they think.
+"""How long a person waits for bots at a table, not counting their thinking.
 
     python -m bench.bot_waits [--games N] [--level LEVEL] [--only GAME]
 

@@ -6,9 +6,9 @@
 A mutant is one small change inside one function of `games/GAME/rules/`: a comparison reversed, a constant
 increased by one, a condition negated, a statement left out. Every mutant runs in a process of its own, forked
 after all tests were collected, against those tests of `tests/games/GAME` that run the changed statement.
-Tests of bots, advice and whole recorded games are left out: a rule must be held by the test that names it. A mutant
-that survives is printed with its place and its change; the report lists all survivors, and `--again` runs
-those of an earlier report that are still in the rules, wherever their lines are now.
+Tests of bots, advice and whole recorded games are left out: a rule must be held by the test that names it.
+A mutant that survives is printed with its place and its change; the report lists all survivors, and
+`--again` runs those of an earlier report that are still in the rules, wherever their lines are now.
 
 Changes that nobody can notice are listed in `judged_mutants.toml` with the reason. They are run like all
 others, but do not count; if a test notices one, the judgement is wrong, and the tool says so and fails.
