@@ -26,7 +26,7 @@ from typing import Any, Final
 
 import psutil
 
-#: By engine: what `polnoc arena` is told, and what the command line of a worker contains.
+#: By engine: the arguments of `polnoc arena`, and a mark in the command line of its workers.
 ENGINES: Final = {
     "processes": ((), "spawn_main"),
     "dask": (("--on", "dask"), "spawn_main"),

@@ -2,7 +2,7 @@
 
     python -m bench.bot_waits [--games N] [--level LEVEL] [--only GAME]
 
-One person, all others bots. A wait goes from an answer of the person to the next question. It is the sum of
+One person, all others bots. A wait lasts from an answer of the person to the next question. It is the sum of
 the pauses that the table makes so that people can follow; browsers show everything at their readers' pace.
 """
 

@@ -183,7 +183,7 @@ class Intruder:
             await self.ask("page", "GET", page)
 
     async def load(self) -> None:
-        """Have tables loaded that nobody looks at."""
+        """Make the server load tables that nobody has open."""
         for table in self.rng.sample(self.tables, min(5, len(self.tables))):
             await self.ask("load", "GET", table)
 

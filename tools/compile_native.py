@@ -1,6 +1,6 @@
 """Compile the engine, and rules and bots of games, with mypyc: `python -m tools.compile_native duchy`.
 
-Afterwards extensions lie beside the sources, in the folder `polnoc` of the current one.
+The extensions are written beside the sources, in the folder `polnoc` of the current one.
 
 The command `mypyc` writes all modules into one C file, a million lines that gcc does not finish. This writes
 one file for each, and optimizes little, which takes minutes.
@@ -40,7 +40,7 @@ def compiled_files(games: Iterable[str], package: Path = Path("polnoc")) -> list
 
 
 def compile_in_place(files: Iterable[Path]) -> None:
-    """Write C and compile it; an extension lies beside each file afterwards."""
+    """Write C and compile it to an extension beside each file."""
     names = [str(file) for file in files]
     extensions = mypycify(names, opt_level="1", debug_level="0", multi_file=True, target_dir="build")
     command = build_ext(Distribution({"name": "polnoc", "ext_modules": extensions}))

@@ -11,8 +11,8 @@ writes to the folder `--out` after every step: `two_players.net` to be shipped; 
 and the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film;
 `finalgirl_net.json` and `deviations.net`; `bestia.json`, `habits.toml` and `figures.toml` with a table for
 each side. What is there when time runs out is complete. `--start` continues from the `policy.pt` of
-an earlier run, or from a shipped `.net`. `--targets hammer/camp,pack/camp` names the games of which a net of
-Final Girl learns and in which it is measured, instead of all films.
+an earlier run, or from a shipped `.net`. `--targets hammer/camp,pack/camp` names the games that a net of
+Final Girl learns from and is measured in, instead of all films.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ from polnoc.table.server import Server, Service, configured, listen
 
 #: A row of the log of 13 Duchów, with its outcome, has about this many bytes.
 ROW: Final = b"x" * 200
-#: Real updates that are sent again and again.
+#: How many real updates are sent, over and over.
 UPDATES: Final = 60
 
 

@@ -71,7 +71,7 @@ class Table(ABC):
 
     @abstractmethod
     async def state(self) -> object:
-        """Where the table stands, as its first seat is told when it asks; equal if nothing changed."""
+        """The state of the table, as its first seat gets it on request; equal if nothing changed."""
 
     def close(self) -> None:
         """Close the sockets."""

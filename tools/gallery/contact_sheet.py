@@ -1,7 +1,7 @@
 """Pictures of screens side by side: `python -m tools.gallery.contact_sheet PAGE AFTER [BEFORE]`.
 
 AFTER and BEFORE are folders that `tests/browser/test_readable.py` has filled (POLNOC_PICTURES). A picture
-stands beside the one of the same name from before; without BEFORE there is only one of each.
+is shown beside the one of the same name from before; without BEFORE there is only one of each.
 """
 
 from __future__ import annotations

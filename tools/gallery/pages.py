@@ -30,7 +30,7 @@ from tools.gallery.colours import copy_static, drawing_styles, game_sheet
 from tools.gallery.lighting import lit
 from tools.gallery.scenes import NAMES, SCENES, Scene, find_moment
 
-#: What stands around the drawings, in Polish and English. The table itself has words of its own.
+#: The texts around the drawings, in Polish and English. The table itself has its own.
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "skip": ("Do gry", "To the game"),
     "start": ("Strona główna", "Start page"),

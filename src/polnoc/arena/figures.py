@@ -32,7 +32,7 @@ class EntryFigures(msgspec.Struct, frozen=True):
 
 
 class SeatFigures(msgspec.Struct, frozen=True):
-    """What a seat is worth, whoever sits there. Intervals allow for mirrored games sharing their luck."""
+    """How often each seat wins, whoever sits there. Intervals allow for mirrored games sharing their luck."""
 
     #: Games won by whoever began.
     beginner: Rate

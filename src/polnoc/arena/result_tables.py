@@ -18,7 +18,7 @@ class ResultTable:
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    #: What stands below it.
+    #: The text below it.
     note: str = ""
 
 

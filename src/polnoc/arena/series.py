@@ -206,7 +206,7 @@ def _name(levels: Sequence[str], places: Sequence[int]) -> str:
 
 
 def _names(names: list[str]) -> list[str]:
-    """Names told apart: two experts become expert 1 and expert 2."""
+    """Make names unique: two experts become expert 1 and expert 2."""
     seen: Counter[str] = Counter()
     told: list[str] = []
     for name in names:

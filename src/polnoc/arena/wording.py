@@ -78,7 +78,7 @@ def speed(result: Result) -> str:
 
 
 def title(result: Result) -> str:
-    """Who met whom."""
+    """Who played against whom."""
     names = [entry.name for entry in result.entries]
     return " against ".join(names) if len(names) == 2 else " · ".join(names)
 

@@ -30,8 +30,8 @@ LOOK_SECONDS: Final = 0.5
 #: Seconds to fetch a result: a worker may be gone before it was fetched.
 FETCH_SECONDS: Final = 5
 
-#: For clusters of our own: no pages, no samples of what workers do and few looks at the clock, which all cost
-#: time; and patience with workers that start slowly.
+#: For clusters of our own: no dashboard, no profiling and few periodic checks, which all cost time; and
+#: patience with workers that start slowly.
 LOCAL_CONFIG: Final = {
     "distributed.scheduler.http.routes": [],
     "distributed.worker.http.routes": [],

@@ -18,7 +18,7 @@ from typing import Final, Generic, Protocol, TypeVar
 MOST_TRIES: Final = 3
 #: Seconds that a batch may take before its worker is taken to hang.
 BATCH_TIMEOUT_S: Final = 600.0
-#: Seconds between two looks at the clock while nothing happens.
+#: Seconds between two checks of the clock while nothing happens.
 POLL_SECONDS: Final = 0.5
 
 B = TypeVar("B")

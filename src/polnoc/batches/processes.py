@@ -37,7 +37,7 @@ MOST_STARTS: Final = 3
 #: Seconds that a process may take to end after it has closed its pipe.
 END_SECONDS: Final = 1.0
 
-#: Whether signals can be held back here.
+#: Whether signals can be blocked on this system.
 CAN_BLOCK: Final = hasattr(signal, "pthread_sigmask")
 
 _READY: Final = "ready"

@@ -25,7 +25,7 @@ class CachedBoard(Generic[G]):
 
     `say` puts a message into words, `names` are the names by seat, `viewer` is the reader's seat. Boards of
     one `style` (what `say` says: the language) share what they have drawn; None shares nothing. With `aids`
-    the board also shows reminders. `prefix` goes before the ids, for a page that shows more than one board.
+    the board also draws memory aids. `prefix` goes before the ids, for a page that shows more than one board.
     Boards of one table in one language may share one `common`, which keeps what looks the same to all.
 
     No piece shows that it can be chosen: the page lights it, by what the game's `offers` says. So a piece

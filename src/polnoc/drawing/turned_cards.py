@@ -1,4 +1,4 @@
-"""A card by itself, as it lies large over the board for a moment after it was turned over."""
+"""A card by itself, as it is shown large over the board for a moment after it was turned over."""
 
 from __future__ import annotations
 

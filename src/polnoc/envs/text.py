@@ -54,7 +54,7 @@ class Answer(NamedTuple):
 
 
 class TextGame:
-    """One game in words. Bots answer for some seats, whoever calls for the others."""
+    """One game in words. Bots answer for some seats, the caller for the others."""
 
     def __init__(
         self,

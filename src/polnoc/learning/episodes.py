@@ -30,7 +30,7 @@ from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
 from polnoc.games import find_game, package_of
 
-#: The number of an episode that never comes.
+#: An `end` that is never reached.
 NO_END: Final = 1 << 62
 
 
@@ -45,7 +45,7 @@ class Task(msgspec.Struct, frozen=True):
     frozen: bool = False
     #: The side that learns; -1: each in turn, a seed once for every side.
     side: int = -1
-    #: A game with more decisions than this is stopped, and nobody wins it; 0: what the game says.
+    #: A game with more decisions than this is stopped, and nobody wins it; 0: the game's own bound.
     bound: int = 0
     #: What the game's guide knows, in turn: their options come from the guide, with its choice shown in the
     #: mask. Empty: one game under `options`, without a guide.

@@ -227,7 +227,7 @@ def advantages(kept: Collected, trace: float) -> tuple[Any, Any]:
     seats = kept.rewards.shape[2]
     gains = np.zeros((steps, rows), np.float32)
     known = np.zeros((steps, rows), bool)
-    #: By row and seat: what the game is worth at its next choice or end, the gain there, and whether it came.
+    #: By row and seat: the value of the game at its next choice or end, the gain there, and whether it came.
     ahead = np.zeros((rows, seats), np.float32)
     later = np.zeros((rows, seats), np.float32)
     came = np.zeros((rows, seats), bool)

@@ -3,7 +3,7 @@
 
 import { speak, table } from "./page.js";
 
-// The server goes and comes back; a table may be gone for good.
+// Close codes: the server restarts; the table is gone for good.
 const RESTARTS = [1001, 1012];
 const NO_TABLE = 4404;
 const SOON = 400;

@@ -176,7 +176,7 @@ function fit(drawing) {
   if (width && height) drawing.setAttribute("viewBox", `${x - 2} ${y - 2} ${width + 4} ${height + 4}`);
 }
 
-// A card that turns over and lies large over the board.
+// A card that turns over and is shown large over the board.
 function card(markup, time) {
   const place = laid("card", boardBox());
   place.innerHTML = markup;

@@ -4,7 +4,7 @@ import { takeFocus } from "./page.js";
 
 let finishing = () => {};
 
-// Call `finish` with everything that comes, before it is on the page.
+// Pass everything that arrives to `finish` before it is on the page.
 export function onMade(finish) { finishing = finish; }
 
 // Where a piece is on its sheet, and how large; null if its transform has another form.

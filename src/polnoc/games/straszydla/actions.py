@@ -22,7 +22,7 @@ MOST_TILES: Final = 49
 MOST_SPOOKS: Final = 60
 MOST_IMPS: Final = 24
 MOST_PACTS: Final = 40
-#: Dice in front of one player, and energy that can be bid at once: far more than anybody ever has.
+#: Limits for the dice of one player and for a bid of energy: far more than anybody ever has.
 MOST_DICE: Final = 24
 MOST_BID: Final = 60
 

@@ -48,7 +48,7 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
     decision_bound: ClassVar[int] = 60_000
     layout: ClassVar[Layout] = LAYOUT
     event_keys: ClassVar[tuple[str, ...]] = EVENT_KEYS
-    #: Options of a short game, for whoever looks at every position of one.
+    #: Options of a short game, for going through every position of one.
     brief: ClassVar[dict[str, object]] = {"periods": 2}
 
     def __init__(self, box: Box, rules: int | None = None) -> None:

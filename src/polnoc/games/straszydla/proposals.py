@@ -183,7 +183,7 @@ class _Question:
     # Here -----------------------------------------------------------------------------
 
     def act(self) -> Iterator[Proposal]:
-        """Everything that lies here, and then to buy or to frighten, or the end of the turn."""
+        """Everything that lies here, and then buying, frightening, or the end of the turn."""
         position, offered = self.position, options(self.position, self.me)
         cell = position.pawn[self.me]
         element = position.map.element[cell]
@@ -285,8 +285,8 @@ class _Question:
     def _purchases(self, deeds: Sequence[Action]) -> Iterator[Proposal]:
         """A spook, with what is paid for it; whoever wants to pay differently buys it on its own.
 
-        Whatever `deeds` there are in this district come before. Where nothing else is left to do there, that
-        is the end of the turn; the stack on the board stands for the spook alone.
+        It includes the `deeds` of this district. If nothing else is left to do there, the turn ends; the
+        stack on the board stands for the purchase alone.
         """
         first = tuple([deed for deed in deeds if deed is COLLECT])  # cubes may pay for it
         later = tuple([deed for deed in deeds if deed is not COLLECT])

@@ -99,7 +99,7 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Straszydla:
 
 
 def _guess_plans(position: Straszydla, frame: View, rng: random.Random) -> list[Any]:
-    """Whoever is ready has a whole plan, whoever is not may have begun one."""
+    """Whoever is ready has a whole plan; whoever is not may have begun one."""
     guessed: list[Any] = []
     for seat, plan in enumerate(frame["plans"]):
         if plan != HIDDEN:

@@ -165,7 +165,7 @@ class CubeEvaluator(Evaluator):
     ENERGY_WORTH: Final = 0.85
     DREAD_WORTH: Final = 0.6
     FITTING: float = 4.0
-    #: Cubes of one colour that a round brings on average.
+    #: The average number of cubes of one colour gained per round.
     HOPE: Final = 0.8
 
     def want(self, seat: int) -> Sequence[int]:

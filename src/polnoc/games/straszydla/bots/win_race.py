@@ -22,7 +22,7 @@ from polnoc.games.straszydla.state import Purse, Straszydla
 
 #: How many ends of periods a player looks ahead, the coming one included.
 HORIZON_PERIODS: Final = 5
-#: By number of players: what 0, 1, … rounds to the end of a period bring on average; the last a whole period.
+#: By number of players: average income with 0, 1, … rounds to the end of a period; last, of a whole one.
 INCOME_CUBES: Final = {
     2: (-0.3, 0.5, 1.9, 3.9, 6.3),
     3: (-0.3, 0.4, 1.6, 3.4, 5.5),

@@ -313,7 +313,7 @@ class Board(CachedBoard[StraszydlaGame]):
 
     @cached_property
     def wording(self) -> Wording:
-        """What the game says about itself."""
+        """The wording of the game for this reader."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
     def kind(self, event: Event) -> str:
