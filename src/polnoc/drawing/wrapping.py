@@ -156,7 +156,7 @@ def filled(
 ) -> Markup:
     """A text in a box: from `x`, or around it, and around the height `y`.
 
-    Its letters get narrower rather than smaller than `least`; down to `narrow` they may be in any case.
+    Its letters get narrower rather than smaller than `least`; they may be narrowed to `narrow` in any case.
     """
     lines, size = fill(said, width / narrow, height, size, bold)
     size = max(size, min(least, height / (1.14 * len(lines))))

@@ -29,7 +29,7 @@ from polnoc.learning.runner import GUIDED
 #: Units of a hidden layer for the value of the game, which is not shipped.
 WORTH = 512
 
-#: The first weights of a part are rounded to multiples of one part in this many.
+#: The first weights of a part are rounded to multiples of 1 / ROUNDED.
 ROUNDED = 256
 
 #: The logit of an answer that is not allowed.

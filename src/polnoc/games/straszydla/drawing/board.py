@@ -148,7 +148,7 @@ _CHOICES: Final = ChoiceTable(
         "steal": "loot", "transfer": "transfer", "give": "purse", "take": "purse",
     },
 )  # fmt: skip
-#: Verbs without an argument, by the piece that offers them; other pieces have the name of their verb.
+#: By verb without an argument: the piece that offers it; for verbs not in here it has the verb's name.
 _LONE: Final = {"day": "sun", "night": "moon", "clear": "again", **dict.fromkeys(ENDINGS, "ending")}
 
 
