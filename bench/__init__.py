@@ -1,1 +1,1 @@
-"""How fast the engine is, beside the peers, in one run: `python -m bench`."""
+"""How fast the engine is compared with its peers, in one run: `python -m bench`."""

@@ -1,4 +1,4 @@
-"""One run, one table: our games beside other engines, and the bars we set ourselves."""
+"""One run, one table: our games compared with other engines, and the bars we set ourselves."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _progress(text: str) -> None:
 
 
 def machine() -> str:
-    """What is measured on."""
+    """The machine that the run measures on."""
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     return (
         f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} "
@@ -99,7 +99,7 @@ def bars(rows: Sequence[Row]) -> list[Bar]:
 
 
 def duchy_bars(rows: Sequence[Row]) -> list[Bar]:
-    """13 Duchów, which is held against engines of card games."""
+    """13 Duchów, which is compared with engines of card games."""
     row = _main_row(rows)
     if row is None or row.decisions_per_second is None or row.clone is None or row.view is None:
         return []
@@ -117,19 +117,19 @@ def duchy_bars(rows: Sequence[Row]) -> list[Bar]:
 
 
 def straszydla_bars(rows: Sequence[Row]) -> list[Bar]:
-    """Straszydła, which is held against another board game; the slowest number of players counts."""
+    """Straszydła, which is compared with another board game; the slowest number of players counts."""
     found = _board_game_bars(rows, ours.STRASZYDLA)
     slowest_view = max([row.view or 0.0 for row in rows if row.game.startswith(ours.STRASZYDLA)], default=0.0)
     return [*found, Bar(f"{ours.STRASZYDLA}: view, µs", slowest_view, 40, False)] if found else []
 
 
 def finalgirl_bars(rows: Sequence[Row]) -> list[Bar]:
-    """Final Girl, held against the same board game; the slowest film counts."""
+    """Final Girl, compared with the same board game; the slowest film counts."""
     return _board_game_bars(rows, ours.FINAL_GIRL)
 
 
 def bestia_bars(rows: Sequence[Row]) -> list[Bar]:
-    """Bestia, held against the same board game; its positions are the largest."""
+    """Bestia, compared with the same board game; its positions are the largest."""
     return _board_game_bars(rows, ours.BESTIA, clone=10)
 
 
@@ -149,7 +149,7 @@ def _board_game_bars(rows: Sequence[Row], name: str, clone: float = 8) -> list[B
 
 
 def _for_the_record(rows: Sequence[Row]) -> list[str]:
-    """What no bar says, but should not be left unsaid."""
+    """Figures worth reporting that no bar covers."""
     row, fastest = _main_row(rows), _fastest(rows, peers.RLCARD_RULES)
     if row is None or not row.decisions_per_second or not fastest:
         return []

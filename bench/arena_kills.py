@@ -1,15 +1,15 @@
-"""Series whose workers are killed every few seconds, beside the same series undisturbed.
+"""Series whose workers are killed every few seconds, compared with the same series undisturbed.
 
     python -m bench.arena_kills duchy --games 20000
     python -m bench.arena_kills bestia --games 1000 --engines dask ray --every 5
     python -m bench.arena_kills bestia --games 1000 --engines ray --undisturbed bestia.json
 
-Plays a series with two processes and nobody killed, then on each engine while one worker after the other is
-killed (`kill -9`) as long as games are played between two kills, and compares everything but times.
-With `--cpu` time is that of workers with a core each, by the CPU time that they took: where others keep the
-machine busy, they would else be killed before they have begun. `--undisturbed` keeps the first result in a
-file and takes it from there the next time. Exit status 1 if a figure differs, or a game is missing or counted
-twice.
+Plays a series with two processes and nobody killed, then on each engine while one worker after another is
+killed (`kill -9`), provided that games were played since the last kill, and compares everything but times.
+With `--cpu` the time between kills is that of workers with a core each, by the CPU time that they took:
+otherwise, on a busy machine, they would be killed before they have begun. `--undisturbed` stores the first
+result in a file and reads it from there the next time. Exit status 1 if a figure differs, or a game is
+missing or counted twice.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from typing import Any, Final
 
 import psutil
 
-#: By engine: what `polnoc arena` is told, and what the command line of a worker contains.
+#: By engine: the arguments of `polnoc arena`, and a mark in the command line of its workers.
 ENGINES: Final = {
     "processes": ((), "spawn_main"),
     "dask": (("--on", "dask"), "spawn_main"),
@@ -36,7 +36,7 @@ SEATS: Final = {"finalgirl": "regular"}
 
 
 class Clock:
-    """Seconds since it was made: by the wall, or of CPU time of a process and of all that it has started."""
+    """Seconds since it was made: wall time, or CPU time of a process and all that it has started."""
 
     def __init__(self, root: int | None, cores: int) -> None:
         self._root = root
@@ -46,7 +46,7 @@ class Clock:
         self._cpu: dict[int, float] = {}
 
     def seconds(self) -> float:
-        """How late it is."""
+        """The seconds so far."""
         if self._root is None:
             return time.monotonic() - self._began
         with suppress(psutil.NoSuchProcess):
@@ -61,7 +61,7 @@ def play(
 ) -> tuple[dict[str, Any], int, int]:
     """The result of a series, how many workers were killed, and how many batches were repeated.
 
-    With `cores` the time is that of the series on so many cores of its own.
+    With `cores` the time is that of the series on this many cores of its own.
     """
     kills = games = 0
     killed = 0.0
@@ -88,7 +88,7 @@ def play(
 
 
 def undisturbed(words: list[str], kept: Path | None) -> dict[str, Any]:
-    """The result of a series in which nobody is killed, without its times; from the file if it is there."""
+    """The result of a series in which nobody is killed, without its times; from the file if it exists."""
     if kept is not None and kept.exists():
         before, result = json.loads(kept.read_bytes())
         if before != words:
@@ -103,7 +103,7 @@ def undisturbed(words: list[str], kept: Path | None) -> dict[str, Any]:
 
 
 def kill_one(series: int, mark: str) -> bool:
-    """Kill the worker that has worked most. On a slow machine others are still starting."""
+    """Kill the worker with the most CPU time. On a slow machine others are still starting."""
     try:
         children = psutil.Process(series).children(recursive=True)
         workers = [child for child in children if mark in " ".join(child.cmdline())]

@@ -1,4 +1,4 @@
-"""Our pool of processes beside Dask's local cluster, Ray's, and the standard library's pool.
+"""Our pool of processes compared with Dask's local cluster, Ray's, and the standard library's pool.
 
     python -m bench.arena_pools                      # overhead, memory, and what a killed worker costs
     python -m bench.arena_pools --scaling            # 1, 2 and 4 workers
@@ -6,8 +6,8 @@
 
 All work through the same batches of the same series, in turn, round after round, so that a busy machine is
 unfair to none of them. Time is CPU time of all processes together: what a batch costs beyond playing.
-What a pool takes while nobody works grows with the wall time, which on a busy machine is many times that of
-playing; so the table also reckons what a batch and its share of that cost where each worker has a core.
+The idle cost of a pool grows with the wall time, which on a busy machine is many times that of playing; so
+the table also estimates what a batch and its share of that cost where each worker has a core.
 `--engines` chooses; those whose package is not installed are left out.
 """
 
@@ -38,14 +38,14 @@ from polnoc.games import Pin, pin_of
 from tests.batches.tasks import adder
 
 SEATS: Final = ("regular", "regular")
-#: Batches without any work: what remains is the cost of a batch.
+#: Batches without any work: what remains is the overhead of a batch.
 EMPTY: Final = 300
-#: For so long nobody works, to see what that costs.
+#: How long nobody works, to measure the idle cost.
 IDLE_SECONDS: Final = 10.0
 
 
 class Measured(NamedTuple):
-    """What one run took."""
+    """The cost of one run."""
 
     cpu_s: float
     wall_s: float
@@ -69,7 +69,7 @@ def _batch(batch: range) -> object:
 def standard_library(
     maker: Callable[[], Callable[[range], object]], jobs: int
 ) -> Iterator[Callable[[list[range]], int]]:
-    """The function that works through batches, with `ProcessPoolExecutor`; how many came back."""
+    """A function that works through batches with `ProcessPoolExecutor` and returns how many came back."""
     with ProcessPoolExecutor(jobs, get_context("spawn"), _prepare, (maker,)) as pool:
 
         def run(batches: list[range]) -> int:
@@ -133,7 +133,7 @@ def cpu_s() -> float:
 
 
 def measured(run: Callable[[list[range]], int], batches: list[range]) -> Measured:
-    """One run through all batches, by workers that are ready."""
+    """Measure one run through all batches, by workers that are ready."""
     cpu, wall = cpu_s(), time.perf_counter()
     assert run(batches) == len(batches)
     cpu, wall = cpu_s() - cpu, time.perf_counter() - wall
@@ -142,14 +142,14 @@ def measured(run: Callable[[list[range]], int], batches: list[range]) -> Measure
 
 
 def idle() -> float:
-    """CPU seconds that all processes take in a second in which nobody works."""
+    """CPU seconds that all processes take per second while nobody works."""
     cpu, wall = cpu_s(), time.perf_counter()
     time.sleep(IDLE_SECONDS)
     return (cpu_s() - cpu) / (time.perf_counter() - wall)
 
 
 def reckoned(batch_s: float, empty_s: float, idle_s: float, jobs: int) -> float:
-    """What a pool costs beside playing, as a share of it, where each worker has a core of its own.
+    """The overhead of a pool, as a share of playing, where each worker has a core of its own.
 
     >>> f"{reckoned(batch_s=1.0, empty_s=0.01, idle_s=0.04, jobs=4):.1%}"
     '2.0%'
@@ -158,12 +158,12 @@ def reckoned(batch_s: float, empty_s: float, idle_s: float, jobs: int) -> float:
 
 
 def cut(seeds: int, size: int) -> list[range]:
-    """Seeds from 1 on in batches."""
+    """Cut seeds from 1 on into batches."""
     return [range(start, min(start + size, seeds + 1)) for start in range(1, seeds + 1, size)]
 
 
 def game_maker() -> Callable[[], Callable[[range], Counts]]:
-    """What plays 13 Duchów between regulars."""
+    """A maker of what plays 13 Duchów between regulars."""
     series = Series("duchy", SEATS, 1_000_000)
     pin: Pin = pin_of(Plan(series).game)
     return partial(ready, series, pin)
@@ -179,7 +179,7 @@ def compare(engines: list[str], jobs: int, rounds: int, seeds: int, size: int) -
     for number in range(rounds):
         for engine in engines[number % len(engines) :] + engines[: number % len(engines)]:
             with opened(engine, maker, jobs) as run:
-                run(cut(4 * jobs, 1))  # everybody has loaded everything
+                run(cut(4 * jobs, 1))  # every worker has loaded everything
                 games[engine].append(measured(run, batches))
             with opened(engine, adder, jobs) as run:  # next to no work at all
                 run(cut(4 * jobs, 1))
@@ -206,7 +206,7 @@ def compare(engines: list[str], jobs: int, rounds: int, seeds: int, size: int) -
 
 
 def kill_one(engine: str, jobs: int, seeds: int, size: int) -> str:
-    """What becomes of a run when one worker is killed while it works."""
+    """Report what becomes of a run when one worker is killed while it works."""
     batches = cut(seeds, size)
     try:
         with opened(engine, game_maker(), jobs) as run:
@@ -222,7 +222,7 @@ def kill_one(engine: str, jobs: int, seeds: int, size: int) -> str:
 
 
 def busiest_worker(engine: str) -> int:
-    """The process that has played most."""
+    """The worker process with the most CPU time."""
     mark = "ray::" if engine == "ray" else "spawn_main"
     workers = [process for process in family()[1:] if mark in " ".join(process.cmdline())]
     pid: int = max(workers, key=lambda worker: sum(worker.cpu_times()[:2])).pid

@@ -2,11 +2,11 @@
 
     python -m bench.bestia_balance --beast expert --hunters expert --games 200
 
-Each game has a cast of its own, drawn from its seed, and the next contract in turn; game N is
+Each game has its own cast, drawn from its seed, and the next contract in turn; game N is
 `polnoc arena bestia --seats … --games 1 --set … --seed N`, as `--list` shows.
 
 Every Beast meets few games, so its chance is also fitted: the Beast, the hunters and the contract together
-make the odds of a game, and what each of them adds is pulled towards zero where games are few.
+make the odds of a game, and the effect of each is shrunk towards zero where games are few.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def games(beast: str, hunters: str, seeds: range, contract: str) -> Iterator[Ser
 
 
 class Odds:
-    """What everything that was in a game adds to the Beast's chances, fitted to many games."""
+    """The effect of everything in a game on the Beast's odds, fitted to many games."""
 
     #: The prior standard deviation of effects, in log odds.
     SPREAD: Final = 0.6
@@ -69,7 +69,7 @@ class Odds:
         return {name: _chance(middle + weights[name]) for name in names if name != "all"}
 
     def _won(self) -> float:
-        """How many games the Beast won, and half a game more for either side."""
+        """How many games the Beast won, with half a game added for either side."""
         return 0.5 + sum([won for _, won in self._games])
 
 
@@ -78,7 +78,7 @@ def _chance(odds: float) -> float:
 
 
 def show_use(found: Balance, games: int) -> None:
-    """How long games are, and how often everything in them is used."""
+    """Print how long games are, and how often everything in them is used."""
     print("\n| in a game | median | average |\n| --- | ---: | ---: |")
     for size in found.sizes:
         print(f"| {size.name} | {size.amounts.median:g} | {size.amounts.mean:.1f} |")

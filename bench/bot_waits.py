@@ -1,8 +1,8 @@
-"""How long a person waits for bots at a table, without what they think.
+"""How long a person waits for bots at a table, not counting their thinking.
 
     python -m bench.bot_waits [--games N] [--level LEVEL] [--only GAME]
 
-One person, all others bots. A wait goes from an answer of the person to the next question. It is the sum of
+One person, all others bots. A wait lasts from an answer of the person to the next question. It is the sum of
 the pauses that the table makes so that people can follow; browsers show everything at their readers' pace.
 """
 

@@ -1,15 +1,15 @@
-"""What each cache on the way from an answer to the frames of its table brings: CPU time without and with it.
+"""What each cache between an answer and the frames of its table saves: CPU time without and with it.
 
 Several people and watchers sit at each of many tables, as in `bench.load`, but without network or disk: at
 13 Duchów with two watchers, unless a cache is made for something else. Random legal answers are given at the
 tables in turn; after each, every open page is told what has changed. Every run plays other games, so that
-what was drawn for one does not serve the next. Half of the tables play with all caches and half without one:
+what was drawn for one does not help the next. Half of the tables play with all caches and half without one:
 each half makes a move at all its tables, then the other half, so that a busy machine disturbs both alike. A
-cache that brings nothing has no place in the program.
+cache that saves nothing has no place in the program.
 
-Two caches show elsewhere: what a board is drawn from when nothing is kept of it, in milliseconds a board, and
-what an answer can be taken back from while others change their minds. Functions that requests use follow in
-microseconds a call.
+Two caches are measured on their own: what a board is drawn from when nothing of it is cached, in
+milliseconds per board, and what undo uses while others change their minds. Functions that requests use
+follow, in microseconds per call.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import Room
 from polnoc.words import Words, words
 
-#: The window that browsers let us pack with, as a power of two.
+#: The compression window that browsers allow, as a power of two.
 WINDOW_BITS: Final = 15
 
 
@@ -82,7 +82,7 @@ class Table:
             page.catch_up("")
 
     async def move(self) -> list[bytes]:
-        """One answer, and the frame that each page is sent; the news of each, before they are packed."""
+        """Give one answer, make the frame for each page, and return the updates before compression."""
         room = self.room
         seat = self._luck.choice(room.match.asked)
         action = self._luck.choice(room.options(seat))
@@ -96,7 +96,7 @@ class Table:
 
 
 async def play(played: Played, tables: int, moves: int) -> float:
-    """Milliseconds of CPU time for a move."""
+    """Milliseconds of CPU time per move."""
     live = [Table(played) for _ in range(tables)]
     done, began = 0, process_time()
     for _ in range(moves):
@@ -111,7 +111,7 @@ async def play(played: Played, tables: int, moves: int) -> float:
 
 
 class _Forgetful(TwoGenerationCache[Any]):
-    """Remembers nothing."""
+    """A cache that remembers nothing."""
 
     def put(self, key: object, value: Any) -> Any:
         return value
@@ -134,7 +134,7 @@ def _replaced(owner: object, name: str, other: object) -> Callable[[], Any]:
 def _without_attribute(
     owner: type, method: str, attribute: str, empty: Callable[[], object]
 ) -> Callable[[], Any]:
-    """Without what a method remembers in an attribute: that is emptied before each call."""
+    """Without what a method remembers in an attribute: it is emptied before each call."""
     honest = getattr(owner, method)
 
     def forgetful(self: Any, *given: Any, **named: Any) -> Any:
@@ -202,19 +202,19 @@ CACHES: Final[dict[str, Cache]] = {
     "Duchów, titles of doors: Board.door_titles": Cache(_uncached_property(board.Board, "door_titles")),
 }
 
-#: What a board is drawn from, where nothing is kept of it.
+#: What a board is drawn from when nothing of it is cached.
 BOARDS: Final[dict[str, Callable[[], Any]]] = {
     "shapes in use: shapes.use": _everywhere("use", shapes.use),
     "lines of text: lettering": _everywhere("lettering", lettering.lettering),
     "broken lines: wrapping.split": _everywhere("split", wrapping.split),
 }
 
-#: What would stand without an answer, while somebody else goes on answering in secret.
+#: What undo needs: the game without an answer, while somebody else goes on answering in secret.
 BRANCHES: Final = {
     "without an answer: Match._branches": _without_attribute(Match, "_branch", "_branches", dict)
 }
 
-#: Cached functions that requests use, with what they are asked.
+#: Cached functions that requests use, with their arguments.
 FUNCTIONS: Final[dict[str, tuple[Any, tuple[str, ...]]]] = {
     "one household: quotas.network": (quotas.network, ("2001:db8::17",)),
     "this machine: loopback._is_other_loopback": (loopback._is_other_loopback, ("::1",)),
@@ -229,7 +229,7 @@ def without(cache: str) -> Iterator[None]:
 
 
 def calls(played: Played, tables: int, moves: int) -> float:
-    """How many functions are called for a move: much the same on any machine, however busy."""
+    """How many functions are called per move: much the same on any machine, however busy."""
     profile = cProfile.Profile()
     profile.runcall(asyncio.run, play(played, tables, moves))
     return sum([entry.callcount for entry in profile.getstats()])
@@ -261,8 +261,8 @@ class Half:
 
 
 async def compare(cache: Cache, tables: int, moves: int) -> tuple[float, float]:
-    """Milliseconds for a move without a cache and with it, by turns."""
-    await play(cache.played, tables, moves)  # what is made once for all is made
+    """Milliseconds per move without a cache and with it, alternately."""
+    await play(cache.played, tables, moves)  # warm up what is made only once
     halves = [Half(cache.played, tables, doing) for doing in (cache.without, nullcontext)]
     for _ in range(moves):
         for half in halves:
@@ -272,8 +272,8 @@ async def compare(cache: Cache, tables: int, moves: int) -> tuple[float, float]:
 
 
 def fastest(without_it: Callable[[], Any], measure: Callable[[], float], rounds: int) -> tuple[float, float]:
-    """The least time without a cache and with it, of some rounds."""
-    measure()  # what is made once for all is made
+    """The shortest time without a cache and with it, over some rounds."""
+    measure()  # warm up what is made only once
     slow, fast = [], []
     for _ in range(rounds):
         fast.append(measure())
@@ -283,7 +283,7 @@ def fastest(without_it: Callable[[], Any], measure: Callable[[], float], rounds:
 
 
 def drawn(game_id: str, players: int, tables: int) -> float:
-    """Milliseconds for a board of which nothing is kept."""
+    """Milliseconds for a board of which nothing is cached."""
     game, rng = find_game(game_id), random.Random(1)
     board, names = package_of(game).drawing().Board, [f"Player {seat}" for seat in range(players)]
     say, taken = Words("en", game, names).text, 0.0
@@ -299,7 +299,7 @@ def drawn(game_id: str, players: int, tables: int) -> float:
 
 
 def changed_minds(answers: int) -> float:
-    """Milliseconds to say after each of many secret answers whether another seat may take back its last."""
+    """Milliseconds to say after each of many secret answers whether another seat may undo its last."""
     game, rng = find_game("straszydla"), random.Random(1)
     match = Match(game, game.read_options({"players": 4}), Seed.simulated(1))
     while len(match.asked) < 2 or not _secret_answers(match, 0) or not _secret_answers(match, 1):
@@ -320,7 +320,7 @@ def _secret_answers(match: Match, seat: int) -> list[Action]:
 
 
 def microseconds(function: Callable[..., object], given: Sequence[str], calls: int = 20_000) -> float:
-    """CPU time of a call."""
+    """CPU microseconds per call."""
     began = process_time()
     for _ in range(calls):
         function(*given)

@@ -3,11 +3,11 @@
     python -m bench.clicks [--games N] [--level LEVEL] [--only GAME] [--players N]
                            [--single] [--think] [--rules N]
 
-Bots sit on the seats of people and answer what is put to people at the table: a proposal where it leads to
-what the bot wants, a single answer otherwise; what passes by itself costs nothing, and what is asked twice
-costs two presses. They have said that a place to go to is enough (the switch "Set off as soon as I choose a
-place"); with `--think` they have not, and confirm every plan. `--single` counts as if there were neither
-proposals nor anything that passes by itself.
+Bots sit on the seats of people and answer what people are asked at the table: a proposal where it leads to
+what the bot wants, a single answer otherwise; what passes by itself costs nothing, and what asks for
+confirmation costs two presses. They have said that a place to go to is enough (the switch "Set off as soon as
+I choose a place"); with `--think` they have not, and confirm every plan. `--single` counts as if there were
+neither proposals nor anything that passes by itself.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from polnoc.engine.views import View, top_frame
 from polnoc.games import all_games, package_of
 from polnoc.words import Words
 
-#: As far as this a bot is asked what it would answer next.
+#: How many answers ahead a bot is asked.
 LOOK_AHEAD = 25
 
-#: So many presses a player are few enough for a game of Straszydła with two players.
+#: At most this many presses per player are acceptable in a game of Straszydła with two players.
 FEW = 120
 
 
@@ -46,7 +46,7 @@ class Count(NamedTuple):
 
 
 class Seated:
-    """A person with a bot's mind."""
+    """A person who decides as a bot does."""
 
     def __init__(self, match: Match, seat: int, level: str, single: bool, thinks: bool) -> None:
         self.match = match
@@ -79,7 +79,7 @@ class Seated:
     def _pressed(self, view: View, offered: Sequence[Action]) -> tuple[Sequence[Action], bool]:
         """What the press stands for: the longest proposal that leads where the bot would get.
 
-        And whether the page asks before it is done.
+        Also whether the page asks for confirmation first.
         """
         first = self._chosen(view, offered, len(self.match.steps))
         single: tuple[Sequence[Action], bool] = ([first], bool(self.words.confirm(first, view)))
@@ -96,7 +96,7 @@ class Seated:
         return proposal.answers if self.thinks else (*proposal.answers, *proposal.then)
 
     def _chosen(self, view: View, offered: Sequence[Action], step: int) -> Action:
-        """The bot's choice; the same step has the same luck, however often it is asked."""
+        """The bot's choice; the same step has the same random numbers, however often it is asked."""
         luck = random.Random(f"{self.match.seed.text} {self.seat} {step}")
         return self.bot.choose(view, offered, luck)
 
@@ -133,7 +133,7 @@ class Seated:
 
 
 def play(game: AnyGame, players: int, seed: int, level: str, single: bool, thinks: bool) -> list[Count]:
-    """One game to the end."""
+    """Play one game to the end."""
     match = Match(game, game.read_options({"players": players}), Seed.simulated(seed))
     seated = [Seated(match, seat, level, single, thinks) for seat in range(match.seats)]
     while not match.over:

@@ -2,7 +2,7 @@
 
     .venv/bin/python -m bench.envs              # needs what `make test-rl` installs
 
-A step is one answer of an agent with everything that its environment makes for it: views, numbers, masks,
+A step is one answer of an agent with everything that its environment makes for it: views, numbers and masks,
 and in Gymnasium the answers of the bots at the other seats.
 """
 
@@ -27,7 +27,7 @@ SEED = 1
 
 
 def legal(mask: Any, rng: random.Random) -> int:
-    """Any legal action."""
+    """A random legal action."""
     return int(rng.choice(mask.nonzero()[0]))
 
 

@@ -32,7 +32,7 @@ AT_HOME: Final[Sequence[Chosen]] = [
 HEROINES: Final[Sequence[Chosen]] = [
     {**film, "heroine": heroine} for film in AT_HOME for heroine in BOX.heroines
 ]
-#: Presets are written as a form sends them.
+#: Presets give option values as forms send them.
 SAID: Final = {"yes": True, "no": False}
 PRESETS: Final[Sequence[Chosen]] = [
     {**film, **{name: SAID.get(value, value) for name, value in preset.items()}}
@@ -48,7 +48,7 @@ PARTS: Final = {"film": FILMS, "preset": PRESETS, "heroine": HEROINES, "difficul
 
 
 def play(level: str, games: int, chosen: Chosen, jobs: int | None) -> Result:
-    """One series with the first seeds."""
+    """Play one series with the first seeds."""
     return run(Series("finalgirl", (level,), games, options=chosen), jobs)
 
 
@@ -58,7 +58,7 @@ def line(name: str, rate: Rate) -> str:
 
 
 def table(title: str, rows: Sequence[str]) -> None:
-    """A table, printed as soon as it is known."""
+    """Print a table as soon as it is known."""
     print(f"\n| {title} | won | 95 % interval | games won |\n| --- | ---: | ---: | ---: |")
     print("\n".join(rows), flush=True)
 

@@ -2,8 +2,8 @@
 
 Experts play first periods only. Then everybody's chance to win the race is
 estimated, as an expert does, but with all pacts open. The mean by turn order
-varies far less than won games do, so that a hundred games tell what would
-take a thousand whole ones. A pack shows what another box would change.
+varies far less than the share of won games does, so that a hundred games tell as
+much as a thousand whole ones. A pack shows what another box would change.
 
     python -m bench.first_period --players 4 --games 100
 """

@@ -1,8 +1,8 @@
-"""How much a bot's play tells about what it hides: by its first move, its plans, a bid, a hidden way.
+"""How much a bot's play gives away about what it hides: by its first move, its plans, a bid, a hidden way.
 
-A table is learned from many games: what everybody has seen → the most frequent secret. It is tried on as many
-others, beside whoever guesses any of the secrets that the rules leave possible. What pauses tell is measured
-elsewhere (docs/bots.md lists where).
+A table is learned from many games: what everybody has seen → the most frequent secret. It is tested on as
+many others, and compared with guessing any of the secrets that the rules leave possible. What pauses give
+away is measured elsewhere (docs/bots.md lists where).
 
     python -m bench.gives_away --games 30000 --clue first-move
     python -m bench.gives_away --games 400
@@ -59,7 +59,7 @@ class Told(NamedTuple):
     blind: float
 
 
-# What is looked at -------------------------------------------------------------------------
+# Clues -------------------------------------------------------------------------------------
 
 
 def first_move(position: Any, told: Sequence[Event], seat: int) -> Sight | None:
@@ -122,11 +122,11 @@ CLUES: Final = (
 )
 
 
-# Looking -----------------------------------------------------------------------------------
+# Measuring ---------------------------------------------------------------------------------
 
 
 def told_by(clue: Clue, level: str, games: int) -> Told:
-    """How often a table that was learned from so many games names the secrets of as many others."""
+    """How often a table learned from `games` games names the secrets of as many others."""
     learned: defaultdict[Hashable, Counter[int]] = defaultdict(Counter)
     for sight in sights(clue, level, range(1_000_000, 1_000_000 + games)):
         learned[sight.public][sight.secret] += 1
@@ -174,7 +174,7 @@ def _play(clue: Clue, game: AnyGame, chosen: Any, bots: Sequence[Any], seat: int
 
 
 def watched_levels(game: str) -> list[str]:
-    """All levels but random play, and those that only commands name."""
+    """All levels but random play, and those that can only be named in commands."""
     found = find_game(game)
     return list(dict.fromkeys((*levels(found)[1:-1], *package_of(found).sparring(), levels(found)[-1])))
 

@@ -1,17 +1,17 @@
-"""How good hints are: a side that follows every hint, and an expert in its place, against experts.
+"""How good hints are: a side that follows every hint, or an expert in its place, against experts.
 
 For every game and number of players each side in turn follows every hint while experts play the others; the
-same deals are played by experts alone. What a side wins more or fewer games by hints is a difference of
-pairs, so its interval is narrower than that of either share.
+same deals are played by experts alone. How many more or fewer games a side wins with hints is a paired
+difference, so its interval is narrower than that of either share.
 
     python -m bench.hints --games 200
     python -m bench.hints --game straszydla --players 3 --games 400 --jobs 2
 
-How it stands is told on standard error after every few deals. A run that is stopped has played the first of
+Progress is reported on standard error after every few deals. A run that is stopped has played the first of
 them, as the same command with fewer `--games` would have.
 
-With `--choices` only the experts' games are played. At every question a hint is asked for, too, with the same
-luck, and counted where it says something else: by rule, hint and expert. A game in which none does is the
+With `--choices` only the experts' games are played. At every question a hint is requested too, with the same
+random numbers, and counted where it differs: by rule, hint and expert. A game in which no hint differs is the
 game of whoever follows hints, answer for answer.
 
     python -m bench.hints --choices --game bestia --games 60
@@ -43,7 +43,7 @@ BATCH = 5
 
 
 class Deal(NamedTuple):
-    """What one deal gave, as shares of the sides: how often a side won that followed hints, and without."""
+    """The result of one deal, as shares of the sides: how often a side won with hints, and without."""
 
     followers: float
     experts: float
@@ -99,7 +99,7 @@ def summary(played: Sequence[Deal]) -> str:
 
 
 class Differing(NamedTuple):
-    """A kind of choice where a hint says something else than the expert does."""
+    """A kind of choice where a hint differs from the expert."""
 
     rule: str
     hint: str

@@ -1,12 +1,12 @@
-"""One hostile address does everything that it may, for minutes, while somebody else plays (Linux, loopback).
+"""One hostile address does all it is allowed to, for minutes, while somebody else plays (Linux, loopback).
 
     python -m bench.hostile --minutes 10
 
-The server is a process of its own with the limits that it has by itself, and `local=yes`, so that loopback is
-limited like any other address. 127.0.0.2 is hostile: twelve browsers write notes and chat, answer and take
-back, make tables, tables of bots and imports, look at pages, and hold sockets and connections, as fast as
-they are let. 127.0.0.1, from another process, plays two games against bots. Printed are memory, disk and
-the visitor's times.
+The server is a process of its own with its default limits, and `local=yes`, so that loopback is limited like
+any other address. 127.0.0.2 is hostile: twelve browsers write notes and chat, answer and undo, make tables,
+tables of bots and imports, look at pages, and hold sockets and connections, as fast as they are allowed to.
+127.0.0.1, from another process, plays two games against bots. The output is memory, disk and the visitor's
+times.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from polnoc.records import Seat, encode, take
 
 HOSTILE: Final = "127.0.0.2"
 BROWSERS: Final = 12
-#: What the hostile address asks for a second; the limit is 100.
+#: Requests per second from the hostile address; the limit is 100.
 REQUESTS: Final = 95
 SOCKETS: Final = 240
-#: New connections a second that are only held; the server waits 10 seconds for a request on each.
+#: New connections per second that are only held; the server waits 10 seconds for a request on each.
 CONNECTIONS: Final = 100
 #: Answers in a record that is imported; a body has at most 64 KB.
 RECORD_ANSWERS: Final = 1_500
@@ -54,7 +54,7 @@ JSON: Final = {"accept": "application/json"}
 NOTE: Final = "👻" * 2_000
 CHAT: Final = "👻" * 500
 
-#: Tables that are made again and again; `you` is hostile, the rest are bots.
+#: Tables that are made over and over; `you` is hostile, the rest are bots.
 TABLES: Final = (
     {"game": "straszydla", "seats": "you,novice"},
     {"game": "duchy", "seats": "you,novice"},
@@ -67,7 +67,7 @@ TABLES: Final = (
 
 @dataclass
 class Figures:
-    """What was seen."""
+    """What was measured."""
 
     began: float = field(default_factory=time.monotonic)
     #: By seconds since the beginning: megabytes of memory and of disk.
@@ -163,7 +163,7 @@ class Intruder:
             await self.ask("import", "POST", "/import", data={"record": self.record})
 
     async def answer(self) -> None:
-        """Plan and clear, or answer and take back: the log grows, the game does not go on."""
+        """Plan and clear, or answer and undo: the log grows, the game does not go on."""
         if not self.tables:
             return
         table = self.rng.choice(self.tables)
@@ -183,7 +183,7 @@ class Intruder:
             await self.ask("page", "GET", page)
 
     async def load(self) -> None:
-        """Have tables loaded that nobody looks at."""
+        """Make the server load tables that nobody has open."""
         for table in self.rng.sample(self.tables, min(5, len(self.tables))):
             await self.ask("load", "GET", table)
 
@@ -241,7 +241,7 @@ async def _hold_connection(port: int, figures: Figures) -> None:
 
 
 async def play(site: str, form: dict[str, str], figures: Figures) -> None:
-    """Play games against bots, one answer after another, as a person would who thinks half a second."""
+    """Play games against bots, one answer after another, as a person would who thinks for half a second."""
     rng = random.Random(form["game"])
     async with httpx2.AsyncClient(base_url=site, timeout=LIMIT_SECONDS) as client:
         while True:
@@ -322,7 +322,7 @@ async def up(site: str) -> None:
 
 
 async def attack(minutes: float, sources: Path | None) -> Figures:
-    """Run the server and everybody for this many minutes."""
+    """Run the server and all visitors for this many minutes."""
     port = free_port()
     site, figures = f"http://127.0.0.1:{port}", Figures()
     with tempfile.TemporaryDirectory(prefix="polnoc-hostile-") as name:
@@ -350,7 +350,7 @@ async def attack(minutes: float, sources: Path | None) -> Figures:
 
 
 async def be_hostile(minutes: float, port: int) -> Figures:
-    """What the hostile address does."""
+    """Run everything that the hostile address does."""
     site, figures, pace = f"http://127.0.0.1:{port}", Figures(), Pace(REQUESTS)
     record = a_record()
     intruders = [Intruder(site, number, pace, figures, record) for number in range(BROWSERS)]
@@ -373,11 +373,11 @@ async def _for_a_while(minutes: float, *work: Coroutine[Any, Any, None]) -> None
         task.result()
 
 
-# What came of it -----------------------------------------------------------------------
+# Results -------------------------------------------------------------------------------
 
 
 def print_figures(figures: Figures) -> None:
-    """Print what was seen."""
+    """Print what was measured."""
     for name, series in (("memory", figures.memory), ("disk", figures.disk)):
         values = [value for _, value in series]
         at_half = next(value for when, value in series if when >= figures.now / 2)
@@ -414,7 +414,7 @@ def _spread(seconds: list[float]) -> str:
 
 
 def main() -> None:
-    """Read the command line, attack, tell."""
+    """Read the command line, attack, report."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--minutes", type=float, default=2.0, help="how long (default: 2)")
     parser.add_argument("--sources", type=Path, help="run the server from this folder of sources instead")

@@ -1,10 +1,10 @@
-"""What a server takes that nobody plays at: memory after the start, and after its first page (Linux).
+"""What an idle server takes: memory after the start, and after its first page (Linux).
 
     python -m bench.idle [--polnoc .venv/bin/polnoc] [--peer]
 
-Memory is what the system says of all processes of the server (`/proc/PID/smaps_rollup`): resident, and
-proportional, in which pages that several processes share are divided among them. `--peer` measures
-boardgame.io's server beside it, as `bench.load` starts it; npm installs its packages first.
+Memory is what the system reports for all processes of the server (`/proc/PID/smaps_rollup`): resident, and
+proportional, in which pages shared by several processes are divided among them. `--peer` also measures
+boardgame.io's server, as `bench.load` starts it; npm installs its packages first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Final, NamedTuple
 
 from bench.load import peers
 
-#: Longer than any server should take to start, and its rest before it is measured, in seconds.
+#: Longer than any server should take to start, and how long it rests before it is measured, in seconds.
 PATIENCE_SECONDS: Final = 120.0
 REST_SECONDS: Final = 3.0
 
@@ -54,7 +54,7 @@ def _held(process: int) -> Memory:
 
 
 def measure(command: list[str], folder: Path) -> list[Memory]:
-    """Start our server; its memory before anybody has come, and after the start page."""
+    """Start our server; return its memory before any request, and after the start page."""
     words = [*command, "serve", "--port", "0", "--store", str(folder / "tables.db"), "--log", "error"]
     server = subprocess.Popen(words, stderr=subprocess.PIPE, text=True, start_new_session=True)
     assert server.stderr is not None
@@ -72,7 +72,7 @@ def measure(command: list[str], folder: Path) -> list[Memory]:
 
 
 async def measure_peer(folder: Path) -> Memory:
-    """Start boardgame.io's server; its memory once it has answered."""
+    """Start boardgame.io's server; return its memory once it has answered."""
     peers.install()
     process = peers.side(folder, "memory").process
     await process.start()

@@ -1,11 +1,11 @@
 """What a table and a move cost on 1, 2 and 4 servers that share a PostgreSQL, and what 100,000 tables need.
 
-    python -m bench.many_tables                                  # measures, then reckons
+    python -m bench.many_tables                                  # measures, then extrapolates
     python -m bench.many_tables --servers 2 --tables 40 --moves 5 --game bestia
 
 Everything is counted in CPU seconds, bytes and rows, so a busy machine does not change it. People sit at the
 table's own server; one page of each table is open at the next server, as a friend behind the same proxy has
-it. A move is one POST that is stored; reading which answers there are is measured by itself and subtracted.
+it. A move is one POST that is stored; the cost of reading the legal answers is measured apart and subtracted.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ from tests.store.postgres_server import running_server
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
-#: Connections of people that are used at once, and reads by which the cost of reading is measured.
+#: How many people connect at once, and how many reads measure the cost of reading.
 AT_ONCE: Final = 8
 READS: Final = 200
-#: For so long nothing happens, to see what that costs.
+#: How long nothing happens, to measure the idle cost.
 IDLE_SECONDS: Final = 20.0
 
 SETTLED: Final = """
@@ -53,7 +53,7 @@ SETTLED: Final = """
 
 @dataclass
 class Figures:
-    """What everything has taken so far."""
+    """Resource use so far."""
 
     servers_cpu: float
     database_cpu: float
@@ -68,7 +68,7 @@ class Figures:
 
 @dataclass
 class Cost:
-    """What was measured with so many servers."""
+    """What was measured with a number of servers."""
 
     servers: int
     #: A move: CPU seconds at the table's servers and at the database, commits, rows and bytes there.
@@ -86,7 +86,7 @@ class Cost:
     table_size: float
     table_memory: float
     connections: float
-    #: CPU seconds of a server and of the database in a second in which nothing happens.
+    #: CPU seconds of a server and of the database per second while nothing happens.
     idle_cpu: float
     idle_database_cpu: float
 
@@ -110,7 +110,7 @@ def memory_of(pid: int) -> int:
 
 
 def look_at(servers: Sequence[Server], postgres: Postgres) -> Figures:
-    """How things stand."""
+    """The resource use of servers and database."""
     with psycopg.connect(postgres.address("postgres"), autocommit=True) as connection:
         connection.execute("SELECT pg_stat_clear_snapshot()")
         row = connection.execute(SETTLED).fetchone()
@@ -146,7 +146,7 @@ class Play:
             await asyncio.sleep(0.05)
 
     async def move(self, moves: int) -> tuple[int, int]:
-        """Everybody answers so many times; how many answers and how many reads that were."""
+        """Let everybody answer this many times; return the numbers of answers and reads."""
         turns, done = asyncio.Semaphore(AT_ONCE), [0, 0]
 
         async def one(person: Wire, table: str) -> None:
@@ -169,13 +169,13 @@ class Play:
         return done[0], done[1]
 
     async def read(self, reads: int) -> None:
-        """Look at tables and do nothing."""
+        """Read tables and do nothing."""
         for number in range(reads):
             person, table = self._people[number % len(self._people)]
             await look(person, table, 0)
 
     async def close(self) -> None:
-        """Everybody goes."""
+        """Close all connections."""
         for page in self._pages:
             await page.close()
         for person, _ in self._people:
@@ -188,7 +188,7 @@ async def measured(
     """What tables and moves cost on these servers."""
     play = Play(servers, case)
     try:
-        await play.seat(2 * len(servers))  # what is loaded with the first table is no cost of a table
+        await play.seat(2 * len(servers))  # what the first table loads is no cost of a table
         await play.move(1)
         before, began = look_at(servers, postgres), monotonic()
         await asyncio.sleep(IDLE_SECONDS)
@@ -250,12 +250,12 @@ HEAD: Final = (
 
 @dataclass(frozen=True)
 class Load:
-    """100,000 tables: how many have an open page, how many move, and how quickly."""
+    """100,000 tables: how many have an open page, how many move, and how often."""
 
     name: str
     open: int
     moving: int
-    #: Between two moves at a table that moves.
+    #: Seconds between two moves at a table that moves.
     seconds: float
 
     @property
@@ -270,16 +270,16 @@ LOADS: Final = (
     Load("by mail: one in a hundred is open, a move in 8 hours", 1_000, 100_000, 28_800.0),
 )
 
-#: A core is not used beyond this share, so that nobody waits long.
+#: The highest planned load of a core, so that nobody waits long.
 USED: Final = 0.6
 #: What a server of one core holds in memory, in bytes, before the first table.
 SERVER_MEMORY: Final = 90_000_000
 
 
 def reckoned(load: Load, cost: Cost, poll_row_cpu: float) -> str:
-    """What a load needs, as a row of the table in the docs.
+    """The resources that a load needs, as a row of the table in the docs.
 
-    Each server polls every two seconds what has changed within the window of a poll.
+    Every two seconds each server polls for what has changed within the poll's window.
     """
     moves = load.moves
     servers = max(1, math.ceil(moves * cost.move_cpu / USED))
@@ -319,7 +319,7 @@ def poll_row_cost(postgres: Postgres, rows: int = 5_000) -> float:
 
 
 def main(given: Sequence[str]) -> None:
-    """Measure and reckon."""
+    """Measure and extrapolate."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--servers", default="1,2,4", help="how many servers, one run for each number")
     parser.add_argument("--tables", type=int, default=40)

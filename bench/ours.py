@@ -21,13 +21,13 @@ from polnoc.games.finalgirl.tuning import HOMES
 NAME = "Północ"
 #: The row that peers are compared with.
 MAIN = "13 Duchów, 2 players"
-#: How the rows of Straszydła begin; of its bars the slowest of them is held to.
+#: How the rows of Straszydła begin; the slowest of them counts for its bars.
 STRASZYDLA = "Straszydła"
-#: How the rows of Final Girl begin; of its bars the slowest film is held to.
+#: How the rows of Final Girl begin; the slowest film counts for its bars.
 FINAL_GIRL = "Final Girl"
-#: How the rows of Bestia begin; of its bars the slowest of them is held to.
+#: How the rows of Bestia begin; the slowest of them counts for its bars.
 BESTIA = "Bestia"
-#: How the rows end in which each decision has what a learner needs.
+#: How rows end that include, for each decision, what a learner needs.
 LEARNING = "for learning"
 #: How many positions a time is averaged over.
 SAMPLES = 200

@@ -1,4 +1,4 @@
-"""What it costs to store with every answer what it caused: time of the processor and bytes, by game.
+"""The cost of storing with every answer what it caused: CPU time and bytes, by game.
 
 python -m bench.outcomes
 """
@@ -17,7 +17,7 @@ from polnoc.records.entry_outcomes import entry_outcome
 
 ANSWERS: Final = 600
 GAMES: Final = 5
-#: The quickest of this many tries counts, so that other load on the machine is not measured.
+#: The fastest of this many tries counts, so that other load on the machine is not measured.
 TRIES: Final = 5
 
 
@@ -38,7 +38,7 @@ def measured(game: AnyGame, seed: int) -> list[tuple[float, int]]:
 
 
 def main() -> None:
-    """A line for each game."""
+    """Print a line for each game."""
     print("| game | µs an answer | bytes an answer |\n| --- | --- | --- |")
     for game in all_games():
         found = [each for seed in range(GAMES) for each in measured(game, seed)]

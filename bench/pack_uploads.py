@@ -1,9 +1,9 @@
-"""How long the event loop is held while people bring in packs, good and hostile, and make tables with them.
+"""How long the event loop is blocked while people upload packs, good and hostile, and make tables with them.
 
     python -m bench.pack_uploads --packs 500
 
-A callback of the loop holds everybody up while it runs. Counted is the processor time of each, which does not
-depend on what else the machine does, and the time by the clock, which does. No request may fail with 5xx.
+A callback of the loop blocks everybody while it runs. For each, the CPU time is measured, which does not
+depend on what else the machine does, and the wall time, which does. No request may fail with 5xx.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from polnoc.table.limits import UNCOUNTED
 from polnoc.table.server import COLLECT, Server, Service, configured, listen
 
 JSON: Final = {"accept": "application/json"}
-#: No answer takes longer, in seconds.
+#: The timeout of a response, in seconds.
 LIMIT: Final = 120.0
-#: Bytes of a pack that is as large as a server takes by itself.
+#: Bytes of a pack about as large as a server accepts by default.
 LARGE: Final = 47_000
 
 
 class Held:
-    """The longest callback of an event loop, in milliseconds, by the processor and by the clock."""
+    """The longest callback of an event loop, in milliseconds, in CPU time and wall time."""
 
     def __init__(self) -> None:
         self.processor = 0.0
         self.clock = 0.0
-        #: The callback that took the most processor time.
+        #: The callback that took the most CPU time.
         self.what = ""
         self._run: Any = asyncio.Handle._run
 
@@ -61,7 +61,7 @@ class Held:
 
 
 def _named(handle: asyncio.Handle) -> str:
-    """What a callback belongs to: the task, if it goes on with one."""
+    """What a callback belongs to: the task, if it continues one."""
     owner = getattr(getattr(handle, "_callback", None), "__self__", handle)
     return repr(owner)[:300]
 
@@ -85,7 +85,7 @@ def good_packs() -> dict[str, str]:
 
 
 def hostile_packs(rng: random.Random) -> Iterator[str]:
-    """Packs that nobody means well with, without end."""
+    """Yield hostile packs without end."""
     good = [*good_packs().values()]
     while True:
         deep = rng.randrange(100, LARGE // 2)
@@ -111,7 +111,7 @@ def hostile_packs(rng: random.Random) -> Iterator[str]:
 
 
 def bring_in(address: str, count: int, told: Counter[str]) -> None:
-    """Bring in packs one after another, and make a table with each good one."""
+    """Upload packs one after another, and make a table with each good one."""
     rng, good = random.Random(1), good_packs()
     hostile = hostile_packs(rng)
     seats = {game.id: ",".join(["you", *["novice"] * (min(game.players) - 1)]) for game in all_games()}
@@ -149,7 +149,7 @@ async def _serve(app: Any, found: socket.socket, count: int, held: Held, told: C
 
 
 def main() -> int:
-    """Run, and print what came of it."""
+    """Run, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--packs", type=int, default=100, help="default: %(default)s")
     asked = parser.parse_args()

@@ -1,4 +1,4 @@
-"""Other people's engines, driven from Python as their manuals do it.
+"""Other people's engines, driven from Python as their manuals do.
 
 Each peer is optional. Games differ in weight: read a row as an order of
 magnitude, and compare our figures only with figures of the same run.
@@ -29,7 +29,7 @@ OPEN_SPIEL_GAMES = {
     CPP: ("leduc_poker", "liars_dice", "hanabi", "crazy_eights"),
     PYTHON: ("python_kuhn_poker", "python_liars_poker", "python_block_dominoes"),
 }
-#: Those of them that know `resample_from_infostate`.
+#: Those of them that have `resample_from_infostate`.
 REDEALING = ("leduc_poker",)
 
 
@@ -81,7 +81,7 @@ def _open_spiel_game(game: Any, framework: str, name: str) -> Subject:
 
 
 def _open_spiel_learning(game: Any, framework: str, name: str) -> Subject:
-    """Random play in which every decision has the tensor of the player to move and a mask of his actions."""
+    """Random play in which every decision has the tensor of the player to move and an action mask."""
     rng = random.Random(1)
 
     def play() -> int:
@@ -133,7 +133,7 @@ def _open_spiel_sample(game: Any, rng: random.Random) -> list[Any]:
 
 
 def rlcard() -> Iterator[Subject]:
-    """Environments as agents meet them; then the rules inside, without the encoding for agents."""
+    """Environments as agents see them; then the rules inside, without the encoding for agents."""
     module: Any = importlib.import_module("rlcard")
     for name in ("leduc-holdem", "uno"):
         played, viewed, rules = [module.make(name, config={"seed": 1}) for _ in range(3)]

@@ -2,9 +2,9 @@
 
     python -m bench.plan_clock --tables 8 --seconds 120
 
-At each table one person plays with three bots and notes how long after the last thing that happened each bot
-says that its plan is ready. With the true lengths from the store, half of what was seen teaches which time
-stands for which length; the other half is guessed. A blind guess always names the commonest length.
+At each table one person plays with three bots and notes how long after the last event each bot reports that
+its plan is ready. With the true lengths from the store, half of the data teaches which time stands for which
+length; the other half is guessed. A blind guess always names the commonest length.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ BIN_SECONDS: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A bot has become ready: where, who, for which time, and how long after the last thing that happened."""
+    """A bot has become ready: where, who, for which time, and how long after the last event."""
 
     table: str
     seat: int
@@ -61,7 +61,7 @@ class Player:
         self._last = 0.0
 
     async def play(self) -> None:
-        """Until somebody says stop."""
+        """Play until told to stop."""
         while True:
             form = {"game": "straszydla", "seats": ",".join(["you", *BOTS])}
             self.table = (await self.client.post("/tables", data=form, headers=JSON)).json()["table"]
@@ -114,7 +114,7 @@ async def lengths(store: str, tables: Sequence[str]) -> dict[tuple[str, int, int
 
 
 def guessed(pairs: Sequence[tuple[float, int]]) -> tuple[Rate, Rate]:
-    """How often a length is guessed by the time, and blind."""
+    """How often a length is guessed right by the time, and blindly."""
     known, asked = pairs[::2], pairs[1::2]
     commonest = Counter([length for _, length in known]).most_common(1)[0][0]
     by_time: defaultdict[int, Counter[int]] = defaultdict(Counter)

@@ -1,11 +1,11 @@
-"""How long commands take to start, beside an import of the frameworks that the server stands on.
+"""How long commands take to start, compared with importing the frameworks that the server uses.
 
 python -m bench.startup [--rounds 7] [--no-bytecode]
 
-Every command runs once in each round, so other work on the machine meets all of
+Every command runs once in each round, so other work on the machine affects all of
 them alike. The server is timed until it has answered the start page, and its CPU
 time is that of all its processes. Bytecode is kept in a folder of this run, as
-after the first start; `--no-bytecode` uses only what is there and keeps nothing,
+after the first start; `--no-bytecode` uses only what is there and writes nothing,
 which in a fresh checkout is the bytecode of the installed libraries.
 """
 
@@ -53,7 +53,7 @@ def run_to_end(arguments: Sequence[str], variables: Mapping[str, str]) -> Cost:
 
 
 def serve_first_page(variables: Mapping[str, str]) -> Cost:
-    """Start the server with an empty store; ask for the start page until it comes."""
+    """Start the server with an empty store; request the start page until it comes."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         command = [sys.executable, "-m", "polnoc", "serve", "--port", str(port), "--store", "tables.db"]

@@ -3,7 +3,7 @@
 python -m bench.store [--seconds 3] [--postgres postgresql://…]
 
 Each caller appends to a table of its own and waits for each acknowledgement
-before it sends the next, as a table of players does. PostgreSQL is one that the
+before it sends the next, as a table of players does. PostgreSQL is the one that the
 tests start for themselves, unless an address is given.
 """
 
@@ -23,13 +23,13 @@ from polnoc.store import NewEntry, NewSeat, NewTable, Store, open_store
 from tests.store.postgres_server import NoServer, running_server
 
 CALLERS = (1, 64)
-#: About what an answer with its outcome takes.
+#: About as many bytes as the outcome of an answer.
 OUTCOME = bytes(range(256)) + bytes(44)
 
 
 @dataclass
 class Result:
-    """What was seen in one run."""
+    """What was measured in one run."""
 
     rate: float
     median: float
@@ -60,7 +60,7 @@ def table() -> NewTable:
 
 
 async def play(store: Store, table_id: str, end: float, times: list[float]) -> None:
-    """One caller."""
+    """Append as one caller."""
     seq = 0
     while (begun := time.perf_counter()) < end:
         entry = NewEntry(kind="answer", seat=0, text="h5", outcome=OUTCOME)
@@ -88,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def show(name: str, address: str, seconds: float) -> None:
-    """A line for each number of callers."""
+    """Print a line for each number of callers."""
     with open_store(address) as store:
         for callers in CALLERS:
             seen = asyncio.run(measure(store, callers, seconds))

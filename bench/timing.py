@@ -2,7 +2,7 @@
 
 Other work on the machine comes and goes. So no figure is taken in one go: every
 measure gets a slice of time, then all of them a second slice, and so on; the
-best slice counts. Never assert a time: on another machine it is another one.
+best slice counts. Never assert a time: it differs from machine to machine.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ T = TypeVar("T")
 
 @dataclass
 class Work:
-    """Something to measure. `run` does some of it and says how much."""
+    """Something to measure. `run` does some of it and returns how much."""
 
     run: Callable[[], int]
-    #: How much was done in a second of CPU time, at best.
+    #: The most that was done per second of CPU time.
     best: float = 0.0
     done: int = 0
     runs: int = 0
@@ -79,7 +79,7 @@ class Subject:
     times: dict[str, Work] = field(default_factory=dict)
 
     def works(self) -> Iterator[Work]:
-        """All that is to be measured."""
+        """Everything to be measured."""
         if self.play:
             yield self.play
         yield from self.times.values()
@@ -98,7 +98,7 @@ class Subject:
 def measure(subjects: Sequence[Subject], seconds: float, tell: Callable[[str], None]) -> Iterable[Row]:
     """The rows of all subjects; each figure takes `seconds` of CPU time in all."""
     gc.collect()
-    gc.freeze()  # so that collecting the modules and samples of others is in no figure
+    gc.freeze()  # keep garbage collection of other subjects' modules and samples out of the figures
     for number in range(1, SLICES + 1):
         tell(f"slice {number} of {SLICES}")
         for subject in subjects:

@@ -2,7 +2,7 @@
 
     python -m bench.watched_waits [--waits N] [--pace PACE] [--only GAME]
 
-A real server with the pauses and bots of every day, a real Chromium at a pace of the show. One person answers
+A real server with its usual pauses and bots, a real Chromium at a pace of the show. One person answers
 at random, all others are bots of the usual level, as many as the game allows. Waits without any show are left
 out: nobody else did anything.
 """
@@ -64,7 +64,7 @@ ANSWER: Final = """async () => {
 
 
 def waits(chromium: Browser, game: AnyGame, pace: str, wanted: int) -> list[float]:
-    """So many waits in seconds, at as many tables as it takes."""
+    """Measure this many waits in seconds, at as many tables as it takes."""
     found: list[float] = []
     while len(found) < wanted:
         context = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")

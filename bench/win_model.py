@@ -6,7 +6,7 @@ choices are made at random. The weights are those of a logistic regression.
 
     python -m bench.win_model --killer hammer --games 4000
 
-prints the table of one kind of enemy, and how well it predicts games that it has not seen.
+prints the table of one kind of enemy, and how well it predicts unseen games.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GAME: Final = PACKAGE.make_game()
 #: How often a turn follows a random goal, and how often a choice is random.
 RANDOM_GOAL_RATE: Final = 0.25
 RANDOM_CHOICE_RATE: Final = 0.015
-#: The regression: rounds over all examples, step size, penalty of large weights.
+#: The regression: passes over all examples, step size, penalty for large weights.
 ROUNDS: Final = 12
 STEP_SIZE: Final = 0.08
 L2_PENALTY: Final = 1e-5
@@ -40,7 +40,7 @@ PlayedGame = tuple[list[Figures], bool]
 
 
 def play(seed: int, killer: str, only: str | None) -> PlayedGame:
-    """One game; the heroine and the location change from game to game."""
+    """Play one game; the heroine and the location change from game to game."""
     rng = random.Random(seed)
     heroine = only or rng.choice(list(GAME.box.heroines))
     location = rng.choice(list(GAME.box.locations))
@@ -68,7 +68,7 @@ def play(seed: int, killer: str, only: str | None) -> PlayedGame:
 
 
 def learn(games: Sequence[PlayedGame], rng: random.Random) -> list[float]:
-    """Weights by gradient descent with steps that shrink where much has been learned already."""
+    """Fit weights by gradient descent with steps that shrink where much has been learned already."""
     examples = [(figures, float(won)) for turns, won in games for figures in turns]
     weights, seen = [0.0] * len(FIGURES), [1e-6] * len(FIGURES)
     for _ in range(ROUNDS):

@@ -1,1 +1,1 @@
-"""Tools for those who develop Północ; no part of the package."""
+"""Tools for those who develop Północ; not part of the package."""

@@ -3,9 +3,9 @@
     python -m tools.bestia_habits --games 400 --workers 2 --out habits.toml
 
 A *question* is the beginning of a hunter's turn while the Beast hides: what everybody knows, and where the
-Beast really is. First the cards are learned that Beasts laid, then where they were given the chances that
+Beast really is. First the cards that Beasts laid are learned, then where they were given the chances that
 follow from that; both are multinomial logits, fitted by Newton's method with a ridge. What is reported comes
-from games that the weights have not seen: half of the games judge the weights that the other half gave.
+from games that the weights have not seen: each half of the games tests the weights fitted to the other half.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from polnoc.games.bestia.state import STAYED, Bestia, Fact, Step
 from polnoc.games.bestia.terms import BEAST, Terms
 from polnoc.games.bestia.tuning import cast, play
 
-#: The ridge: every weight is pulled towards zero like this.
+#: The ridge: the strength that pulls every weight towards zero.
 RIDGE: Final = 2.0
 NEWTON_STEPS: Final = 12
 #: The share of a belief that is spread evenly over all possible places.
@@ -129,7 +129,7 @@ def new_cards(questions: Sequence[Question]) -> Iterable[tuple[Question, int]]:
 
 
 def card_rows(questions: Sequence[Question]) -> tuple[Rows, Rows]:
-    """What could be laid and what was, for cards within a move and for the last of a move."""
+    """The options and the choice, for cards within a move and for the last of a move."""
     game = bestia()
     middle: Rows = []
     last: Rows = []
@@ -159,7 +159,7 @@ def end_rows(task: tuple[Habits, Sequence[Question]]) -> Rows:
     """Where the Beast could be and was; the last fact is the logarithm of the chance by its steps."""
     habits, questions = task
     game = bestia()
-    # Without weights for ends and without an even share the belief is what follows from the steps.
+    # Without weights for ends and without an even share, the belief follows from the steps alone.
     bare = habits._replace(end=(0.0,) * PLACE_FACTS, prior=1.0, even=0.0)
     rows: Rows = []
     for question in questions:
@@ -178,13 +178,13 @@ def end_rows(task: tuple[Habits, Sequence[Question]]) -> Rows:
 
 
 def belief_with(terms: Terms, question: Question, habits: Habits) -> Belief:
-    """What hunters believe who reckon with these habits."""
+    """The belief of hunters who assume these habits."""
     model = HabitModel(terms, question.scene, habits)
     return Belief(model, question.scene.pawn, question.steps, question.facts, question.first)
 
 
 def fit(rows: Rows, size: int, prior: int = -1) -> list[float]:
-    """The weights under which what was done is likeliest; `prior` is a fact whose weight is pulled to 1."""
+    """The maximum-likelihood weights; `prior` is a fact whose weight is pulled to 1."""
     weights = np.zeros(size)
     target = np.zeros(size)
     if prior >= 0:
@@ -241,7 +241,7 @@ def by_game(questions: Sequence[Question]) -> list[list[Question]]:
 
 
 class Bits(NamedTuple):
-    """How many bits a belief is better than an even guess over the possible places, and 95 % of error."""
+    """How many bits a belief is better than an even guess over the possible places, with the 95 % margin."""
 
     mean: float
     error: float

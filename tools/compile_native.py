@@ -1,6 +1,6 @@
 """Compile the engine, and rules and bots of games, with mypyc: `python -m tools.compile_native duchy`.
 
-Extensions lie beside the sources afterwards, in the folder `polnoc` of the current one.
+The extensions are written beside the sources, in the folder `polnoc` of the current one.
 
 The command `mypyc` writes all modules into one C file, a million lines that gcc does not finish. This writes
 one file for each, and optimizes little, which takes minutes.
@@ -17,8 +17,8 @@ from mypyc.build import mypycify
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
-#: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that only
-#: show things.
+#: Modules that hold msgspec records read their annotations at run time and stay interpreted; so do those that
+#: only display things.
 PLAIN: Final = frozenset(
     (
         *("__init__", "options", "cards", "packs", "pack_types", "placement"),
@@ -40,7 +40,7 @@ def compiled_files(games: Iterable[str], package: Path = Path("polnoc")) -> list
 
 
 def compile_in_place(files: Iterable[Path]) -> None:
-    """Write C and compile it; an extension lies beside each file afterwards."""
+    """Write C and compile it to an extension beside each file."""
     names = [str(file) for file in files]
     extensions = mypycify(names, opt_level="1", debug_level="0", multi_file=True, target_dir="build")
     command = build_ext(Distribution({"name": "polnoc", "ext_modules": extensions}))

@@ -4,8 +4,8 @@
     python -m tools.container_steps /tmp/root [--bind /folder/of/packages]...
 
 Needs root. Every `COPY`, `RUN` and `ENV` is done as written, both stages in the one folder. Then the command
-is run as the user that the file names, with everything but `/data` and `/tmp` read-only: its health check
-must pass, a game is played from outside, and a signal must end it well. `--bind` shows a folder of this
+is run as the user that the file names, with everything read-only but `/data` and `/tmp`: its health check
+must pass, a game is played from outside, and a signal must end it cleanly. `--bind` shows a folder of this
 machine inside, for installing.
 """
 
@@ -37,7 +37,7 @@ exec chroot --userspec="$1" "$0" env -i "${@:2}"
 
 
 class Steps:
-    """What the file says, and what has been done of it."""
+    """What the file says, and how much of it has been done."""
 
     def __init__(self, root: Path, environment: dict[str, str]) -> None:
         self.root = root
@@ -69,7 +69,7 @@ class Steps:
             case "ENTRYPOINT" | "CMD":
                 self.command += json.loads(rest)
             case "FROM" | "ARG" | "COPY" | "VOLUME" | "EXPOSE" | "STOPSIGNAL":
-                pass  # said to engines
+                pass  # only for container engines
             case _:
                 raise SystemExit(f"a step that is not known here: {word}")
 
@@ -132,7 +132,7 @@ def _until_healthy(check: list[str]) -> None:
 
 
 def main() -> None:
-    """Do all steps, and try what they have made."""
+    """Do all steps, and try the result."""
     parser = argparse.ArgumentParser(prog="python -m tools.container_steps", description=__doc__)
     parser.add_argument("root", type=Path, help="a folder with a fresh Debian")
     parser.add_argument("--bind", type=Path, action="append", default=[], help="a folder to show inside")

@@ -1,4 +1,4 @@
-"""Small changes of rules: where they can be made, how the lines read before and after, the changed code."""
+"""Small changes to rules: where they can be made, how the lines read before and after, the changed code."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def changes_of(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, Change]]:
 
 def _executed(function: ast.FunctionDef) -> Iterator[ast.AST]:
     """What runs when the function is called and decides something: no annotations, which are only read, and
-    no `strict=True`, which only a mistake elsewhere would make speak."""
+    no `strict=True`, which would only matter after a mistake elsewhere."""
     waiting: list[ast.AST] = list(function.body)
     while waiting:
         node = waiting.pop(0)
@@ -89,7 +89,7 @@ def _executed(function: ast.FunctionDef) -> Iterator[ast.AST]:
 
 
 def _figure_below(node: ast.UnaryOp) -> int | None:
-    """What stands behind the sign of a negative figure that is one higher: -1, which mostly means nobody or
+    """The number under the sign of a negative constant that is one higher: -1, which mostly means nobody or
     nothing, becomes 0, the first of all; -2 would mean the same as before."""
     written = node.operand
     if not isinstance(node.op, ast.USub) or not isinstance(written, ast.Constant):
@@ -204,7 +204,7 @@ def code_at(place: Place) -> CodeType:
 
 
 def _around(function: ast.FunctionDef, node: ast.AST) -> ast.AST:
-    """What shows a change of a node: the node, or what a figure or condition is part of."""
+    """What shows a change of a node: the node, or whatever a constant or condition is part of."""
     if isinstance(node, ast.stmt):
         return node
     return next(parent for parent in ast.walk(function) if node in ast.iter_child_nodes(parent))

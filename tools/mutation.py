@@ -3,12 +3,12 @@
     python -m tools.mutation GAME [--sample N | --all] [--seed N] [--jobs N] [--report FILE] [--again FILE]
         [--tests FILE ...]
 
-A mutant is one small change inside one function of `games/GAME/rules/`: a comparison turned round, a figure
-one higher, a condition negated, a statement left out. Every mutant runs in a process of its own, forked after
-all tests were collected, against those tests of `tests/games/GAME` that run the changed statement. Tests of
-bots, advice and whole recorded games are left out: a rule must be held by the test that names it. A mutant
-that survives is printed with its place and its change; the report lists all survivors, and `--again` runs
-those of an earlier report that are still in the rules, wherever their lines are now.
+A mutant is one small change inside one function of `games/GAME/rules/`: a comparison reversed, a constant
+increased by one, a condition negated, a statement left out. Every mutant runs in a process of its own, forked
+after all tests were collected, against those tests of `tests/games/GAME` that run the changed statement.
+Tests of bots, advice and whole recorded games are left out: a rule must be held by the test that names it.
+A mutant that survives is printed with its place and its change; the report lists all survivors, and
+`--again` runs those of an earlier report that are still in the rules, wherever their lines are now.
 
 Changes that nobody can notice are listed in `judged_mutants.toml` with the reason. They are run like all
 others, but do not count; if a test notices one, the judgement is wrong, and the tool says so and fails.
@@ -48,18 +48,18 @@ LEFT_OUT: Final = (
     "test_layouts",
     "test_pack_page",
 )
-#: Seconds of CPU time that a test may take beyond ten times what it takes with the rules as they are; after
-#: that, or with so much memory, a mutant counts as noticed: the rule no longer ends.
+#: Seconds of CPU time that a test may take beyond ten times what it takes with the unchanged rules; beyond
+#: that, or beyond this much memory, a mutant counts as noticed: the rule no longer ends.
 PATIENCE: Final = 10
 MEMORY: Final = 4 << 30
-#: The plug-ins the tests need; nothing is printed or caught, for the tool prints while tests are collected.
+#: The plug-ins the tests need; no headers and no capturing, since the tool prints while tests are collected.
 QUIET: Final = ["-s", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-n", "0"]
 JUDGED: Final = Path(__file__).with_name("judged_mutants.toml")
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """A change that nobody can notice, and why. Without its texts every change of the function is meant."""
+    """A change that nobody can notice, and why. Without `before` it is about every change of the function."""
 
     game: str
     rule: str
@@ -86,7 +86,7 @@ Line = tuple[str, int]
 
 @dataclass
 class Watch:
-    """For each test the lines of the rules that it runs, and how long it takes; those that failed."""
+    """The lines of the rules that each test runs, and how long it takes; which tests failed."""
 
     lines: dict[str, set[Line]] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
@@ -119,7 +119,7 @@ Tracer = Callable[[FrameType, str, Any], Any]
 
 
 def _noting(seen: set[Line], files: set[str]) -> Tracer:
-    """Notes every line that is run in these files."""
+    """A tracer that notes every line executed in these files."""
 
     def line(frame: FrameType, _: str, __: object) -> Tracer:
         seen.add((frame.f_code.co_filename, frame.f_lineno))
@@ -132,7 +132,7 @@ def _noting(seen: set[Line], files: set[str]) -> Tracer:
 
 
 def passes(item: pytest.Item, after: pytest.Item | None) -> bool:
-    """Run a test and say whether it passes; what it shares with the next one stays."""
+    """Run a test and say whether it passes; fixtures shared with the next one stay."""
     before = item.session.testsfailed
     item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
     return item.session.testsfailed == before
@@ -158,7 +158,7 @@ def in_child(work: Callable[[], object]) -> object:
 
 
 def survives(place: Place, tests: Mapping[pytest.Item, float], changed: bool = True) -> bool:
-    """Whether all these tests pass with the changed rule; with how many seconds each takes without it."""
+    """Whether all these tests pass with the changed rule; `tests` gives the usual seconds of each."""
 
     def run() -> bool:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -176,20 +176,20 @@ def survives(place: Place, tests: Mapping[pytest.Item, float], changed: bool = T
 
 
 def check_trial(place: Place, tests: Mapping[pytest.Item, float]) -> None:
-    """Tests that fail in a trial with nothing changed would make every mutant look noticed."""
+    """Fail if tests fail without a change, which would make every mutant look noticed."""
     if not survives(place, dict(list(tests.items())[:20]), changed=False):
         raise SystemExit("tests fail in a trial although nothing is changed")
 
 
 def _allow(seconds: float) -> bool:
-    """Let the process run only so much longer that a test which usually takes so long can end."""
+    """Limit the CPU time of the process to what a test that usually takes `seconds` may need."""
     last = int(time.process_time() + PATIENCE + 10 * seconds)
     resource.setrlimit(resource.RLIMIT_CPU, (last, resource.RLIM_INFINITY))
     return True
 
 
 class Trial:
-    """Takes the place of pytest's own loop: all tests are collected once, then run for each mutant."""
+    """Replaces pytest's own loop: all tests are collected once, then run for each mutant."""
 
     def __init__(self, wanted: argparse.Namespace) -> None:
         self.wanted = wanted
@@ -259,7 +259,7 @@ def rules_of(game: str) -> list[str]:
 
 
 def _watched(items: Sequence[pytest.Item], files: set[str]) -> Watch:
-    """What all tests do as they are, found in a process of its own: nothing they keep helps a mutant."""
+    """What all tests do as they are, found in a separate process: nothing they cache may help a mutant."""
 
     def run() -> Watch:
         watch = Watch()
@@ -275,7 +275,7 @@ def _watched(items: Sequence[pytest.Item], files: set[str]) -> Watch:
 
 
 def drawn(modules: Sequence[str], count: int | None, seed: int) -> list[Place]:
-    """So many mutants drawn by lot; None: all of them."""
+    """A random sample of `count` mutants; None: all of them."""
     places = [
         place
         for module in modules
@@ -288,7 +288,7 @@ def drawn(modules: Sequence[str], count: int | None, seed: int) -> list[Place]:
 
 
 def listed(modules: Sequence[str], report: str) -> list[Place]:
-    """The mutants of a report, by what they change: since then lines may have moved."""
+    """The mutants of a report, by what they change, since lines may have moved."""
     named = {_without_line(line[2:]) for line in report.splitlines() if line.startswith("- ")}
     functions = {line.split(" ")[1].removesuffix(":") for line in named}
     found = {
@@ -311,7 +311,7 @@ def _without_line(text: str) -> str:
 
 Tried = tuple[Place, Mapping[pytest.Item, float]]
 
-#: What the workers try, by number: tests cannot be sent to them, but are there when they are forked.
+#: What the workers try, by number: tests cannot be pickled, but are there when they are forked.
 _waiting: list[Tried] = []
 
 
@@ -340,7 +340,7 @@ def _try(number: int) -> tuple[int, bool]:
 
 @dataclass(frozen=True)
 class Result:
-    """What became of the mutants of a game, and what was judged before."""
+    """The outcomes of the mutants of a game, and the earlier judgements."""
 
     game: str
     judged: Sequence[Judgement]
@@ -348,19 +348,19 @@ class Result:
 
     @property
     def survivors(self) -> list[Mutant]:
-        """Those that no test notices although somebody could."""
+        """The mutants that no test notices although one could."""
         return [mutant for mutant, survived in self.ended if survived and not self._judged(mutant)]
 
     @property
     def wrongly_judged(self) -> list[Mutant]:
-        """Those that a test notices although nobody could."""
+        """The mutants judged unnoticeable that a test notices."""
         return [mutant for mutant, survived in self.ended if not survived and self._judged(mutant)]
 
     def _judged(self, mutant: Mutant) -> bool:
         return any(judgement.fits(mutant) for judgement in self.judged)
 
     def report(self) -> str:
-        """One line with the figures, then all survivors, then what was judged wrongly."""
+        """One line with the figures, then all survivors, then the wrong judgements."""
         judged = sum(survived and self._judged(mutant) for mutant, survived in self.ended)
         counted = len(self.ended) - judged
         noticed = counted - len(self.survivors)

@@ -1,14 +1,14 @@
-"""For `make compile`: make the sources of the games such that mypyc compiles them well.
+"""For `make compile`: rewrite the sources of the games so that mypyc compiles them well.
 
-First, how positions are copied is written out.
+First, the copying of positions is written out.
 
-Interpreted, `Position.clone` makes that function when it is first called. Written out, mypyc compiles it, and
-it takes a tenth of the time. A compiled class cannot be made without its `__init__`: if there are no terms,
-it gives no first values.
+Interpreted, `Position.clone` generates that function when it is first called. Written out, mypyc compiles it,
+and it takes a tenth of the time. A compiled object cannot be created without its `__init__`: called without
+terms, it sets no first values.
 
-Second, class variables of dataclasses are set below the class: mypyc would make fields of them.
+Second, class variables of dataclasses are set below the class, since mypyc would make fields of them.
 
-Third, `SeatFrame`, `ActorFrame` and the one of Bestia do not declare the field that they read. Compiled, a
+Third, `SeatFrame`, `ActorFrame` and Bestia's own do not declare the field that they read. Compiled, a
 declared attribute is a descriptor, which `dataclass` takes for the default of the field with that name in
 each subclass.
 """

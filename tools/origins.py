@@ -1,4 +1,4 @@
-"""Write `docs/origins.md`: what is from the rulebooks and what is ours. `python -m tools.origins`."""
+"""Write `docs/origins.md`: what comes from the rulebooks and what is ours. `python -m tools.origins`."""
 
 from __future__ import annotations
 

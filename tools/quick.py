@@ -1,7 +1,7 @@
-"""Which tests fit the files that have changed: `make quick` runs them.
+"""The tests for the files that have changed: `make quick` runs them.
 
-python -m tools.quick prints test folders and files. What has changed is what git sees in the working tree, or
-the last commit if nothing has.
+python -m tools.quick prints test folders and files. Changed files are those that git sees in the working
+tree, or those of the last commit if there are none.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 
-#: Folders of a game whose tests stand in a folder for all games.
+#: Folders of a game whose tests are in a folder for all games.
 SHARED_BY_GAMES: Final = ("bots", "drawing", "lessons", "words")
 
 
@@ -25,7 +25,7 @@ def changed_files() -> list[str]:
 
 
 def tests_for(files: Iterable[str]) -> list[str]:
-    """Test folders and files that fit changed files, none twice and none inside another."""
+    """Test folders and files for changed files, none twice and none inside another."""
     found = {test for file in files for test in _fitting(Path(file)) if (ROOT / test).exists()}
     return sorted(test for test in found if not found & {str(above) for above in Path(test).parents})
 

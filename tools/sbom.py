@@ -1,8 +1,8 @@
-"""A list of everything that a server of this version is made of, in the form of CycloneDX 1.5.
+"""A software bill of materials for a server of this version, in CycloneDX 1.5 format.
 
     python -m tools.sbom dist/polnoc-1.0.0.cdx.json
 
-It is made from the lock file of servers: what stands there is what `Containerfile` installs, hash by hash.
+It is made from the lock file of servers: it lists what `Containerfile` installs, hash by hash.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _HASH: Final = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 
 
 def component(name: str, version: str, hashes: list[str], kind: str = "library") -> dict[str, Any]:
-    """A package, as CycloneDX writes it. A release has several files, each with its hash."""
+    """A package, as CycloneDX describes it. A release has several files, each with its hash."""
     address = f"pkg:pypi/{name}@{version}"
     made: dict[str, Any] = {
         "type": kind,

@@ -1,4 +1,4 @@
-"""Used by `mkdocs.yml`: links to files outside `docs/` are no links on the site, which has no such files."""
+"""Used by `mkdocs.yml`: links to files outside `docs/` become plain text, as the site has no such files."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
 python -m tools.test_cost [--each FILE] [--dearest N] [what pytest takes: tests/browser -k replay ...]
 
-`time` does not see Chromium's processes, for nobody waits for their end; a control group does. One is made
+`time` does not see Chromium's processes, since nobody waits for their end; a control group does. One is made
 for the run, so this needs Linux and the right to make one (usually root). What a server or a browser that
-several tests share does meanwhile is counted for the test that runs then.
+several tests share does is counted for the test that runs at the time.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ COLLECTING: Final = "(starting and collecting)"
 
 @contextmanager
 def control_group() -> Iterator[Callable[[], float]]:
-    """Puts this process, and so all it starts, into a new group; yields what tells its CPU seconds."""
+    """Put this process, and so all it starts, into a new group; yield a function for its CPU seconds."""
     above, file, seconds = next(kind for kind in KINDS if (kind[0] / kind[1]).exists())
     group = above / f"polnoc-tests-{os.getpid()}"
     group.mkdir()
@@ -91,7 +91,7 @@ def sums(spent: Mapping[str, float], group: Callable[[str], str]) -> dict[str, f
 
 
 def table(spent: Mapping[str, float], most: int | None = None) -> str:
-    """Lines as in `tests/durations.txt`, the dearest first."""
+    """Lines as in `tests/durations.txt`, the most expensive first."""
     dearest = sorted(spent.items(), key=lambda each: (-each[1], each[0]))
     return "".join([f"{seconds:6.1f} {name}\n" for name, seconds in dearest[:most]])
 
@@ -101,7 +101,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--each", type=Path, help="add a line for each test to this file as soon as it ends")
     parser.add_argument("--dearest", type=int, default=20, help="how many tests are named")
     own, for_pytest = parser.parse_known_args(arguments)
-    # As in the Makefile: no process is to compile all sources anew, whatever the environment says.
+    # As in the Makefile: no process should recompile all sources, whatever the environment says.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
     with control_group() as usage:

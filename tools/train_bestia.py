@@ -1,4 +1,4 @@
-"""Learn and measure everything that Bestia's expert plays by; `tools.train_release bestia` runs it.
+"""Train and measure everything that Bestia's expert plays by; `tools.train_release bestia` runs it.
 
 Each step gets a share of the seconds and writes what it has found at once:
 
@@ -38,17 +38,17 @@ Note = Callable[[str, object], None]
 #: Seeds of games to learn habits from, and of games that measure.
 RECORDED_SEEDS: Final = 3_000_000
 FRESH_SEEDS: Final = 5_000_000
-#: So many tasks wait beside those that are under way.
+#: This many tasks are queued besides those under way.
 SPARE_TASKS: Final = 4
-#: Few games a candidate, many candidates: seeds are the same for all of them.
+#: Few games per candidate, many candidates: all play the same seeds.
 PLAN: Final = Plan(pairs=16, games=3, spread=0.3, last_spread=0.2)
-#: The shares of the time that is left at each step: games for habits, figures of hunters, of the Beast; games
+#: The shares of the remaining time for each step: games for habits, figures of hunters, of the Beast; games
 #: that measure get the rest.
 HABITS_SHARE, HUNTERS_SHARE, BEAST_SHARE = 0.16, 0.27, 0.36
 
 
 class QuickArena:
-    """Processes that play for evolution, hunters by habits that are still in memory."""
+    """Processes that play for evolution, with hunters' habits that are not in a file yet."""
 
     def __init__(self, pool: ProcessPoolExecutor, habits: Habits | None) -> None:
         self._pool = pool
@@ -57,7 +57,7 @@ class QuickArena:
     def scores(
         self, target: str, candidates: Sequence[Mapping[str, float]], seeds: range
     ) -> list[list[float]]:
-        """By candidate: what each seed brought."""
+        """By candidate: the score of each seed."""
         waiting = [
             [self._pool.submit(_score, target, dict(one), self._habits, seed) for seed in seeds]
             for one in candidates
@@ -86,7 +86,7 @@ def _match(task: tuple[int, dict[str, dict[str, float]], Habits | None]) -> tupl
 def until(
     pool: ProcessPoolExecutor, deadline: float, workers: int, work: Callable[[T], R], tasks: Iterable[T]
 ) -> Iterator[R]:
-    """What tasks bring, in the order they are given, as far as time allows."""
+    """Yield the results of tasks in order, as far as time allows."""
     todo = iter(tasks)
     running: dict[Future[R], int] = {}
     done: dict[int, R] = {}
@@ -108,7 +108,7 @@ def until(
 
 
 def train(seconds: float, workers: int, seed: int, games: int, out: Path, note: Note) -> None:
-    """All steps; `games`: how many measure at most."""
+    """Do all steps; at most `games` games measure."""
     begun = time.monotonic()
     game = bestia()
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
@@ -156,7 +156,7 @@ def _measure(
     out: Path,
     note: Note,
 ) -> None:
-    """Wins and bits of fresh games, noted now and then so that nothing is lost when time is up."""
+    """Measure wins and bits in fresh games, noted regularly so that nothing is lost when time is up."""
     found, habits = expert
     tasks = [(seed, found, habits) for seed in range(FRESH_SEEDS, FRESH_SEEDS + games)]
     wins: list[bool] = []

@@ -7,12 +7,12 @@
     python -m tools.train_release bestia --seconds 460 --workers 16 --out results
     python -m tools.train_release straszydla --seconds 200 --workers 16 --out results
 
-writes into the folder `--out`, after every step: `two_players.net` to be shipped; `duchy.json` with all rates
+writes to the folder `--out` after every step: `two_players.net` to be shipped; `duchy.json` with all rates
 and the nets of the best responses; `finalgirl.json` and `figures.toml` with a table for each film;
 `finalgirl_net.json` and `deviations.net`; `bestia.json`, `habits.toml` and `figures.toml` with a table for
-each side. What is there when time runs out is complete in itself. `--start` goes on from the `policy.pt` of
-an earlier run, or from a shipped `.net`. `--targets hammer/camp,pack/camp` names the games of which a net of
-Final Girl learns and in which it is measured, instead of all films.
+each side. What is there when time runs out is complete. `--start` continues from the `policy.pt` of
+an earlier run, or from a shipped `.net`. `--targets hammer/camp,pack/camp` names the games that a net of
+Final Girl learns from and is measured in, instead of all films.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from polnoc.batches import read_place
 from polnoc.games import find_game
 from polnoc.records.rates import wilson
 
-if TYPE_CHECKING:  # torch is imported only by what learns nets
+if TYPE_CHECKING:  # torch is imported only where nets are trained
     from polnoc.learning.episodes import Task
 
-#: A round between sensible players takes some ten decisions; one with more than this is no use for learning.
+#: A round between sensible players takes some ten decisions; one with more than this is useless for learning.
 BOUND = 300
 
 
@@ -47,7 +47,7 @@ class Results:
         self.values: dict[str, Any] = {}
 
     def note(self, name: str, value: object) -> None:
-        """Keep a value, and say it."""
+        """Store a value, and print it."""
         self.values[name] = msgspec.to_builtins(value)
         self.values["seconds"] = round(time.monotonic() - self._begun, 1)
         self._path.write_text(json.dumps(self.values, indent=1))
@@ -55,12 +55,12 @@ class Results:
 
 
 def say(line: str) -> None:
-    """Tell at once."""
+    """Print unbuffered, with the time."""
     print(time.strftime("%H:%M:%S"), line, flush=True)
 
 
 def train_duchy(seconds: float, workers: int, games: int, seed: int, out: Path, start: Path | None) -> None:
-    """Self-play for all of the time; `duchy-response` measures what comes out."""
+    """Use self-play for all of the time; `duchy-response` measures the result."""
     from polnoc.learning.ppo import Learner, Recipe
     from polnoc.learning.self_play import Progress, save_net, save_weights, train_by_self_play
 
@@ -70,7 +70,7 @@ def train_duchy(seconds: float, workers: int, games: int, seed: int, out: Path, 
         recipe = Recipe(rate=4e-4, last_rate=0.02, steps=40, averaging=0.99, value_first=8)
 
     def keep(learner: Learner, gone: float) -> None:
-        """What there is so far, complete in itself."""
+        """Save what there is so far, complete in itself."""
         save_weights(learner.average, out / "policy.pt")
         save_net(learner.averaged(), task, out / "two_players.net", f"self-play, {gone:.0f} s, seed {seed}")
 
@@ -83,7 +83,7 @@ def train_duchy(seconds: float, workers: int, games: int, seed: int, out: Path, 
 def respond_to_duchy(
     seconds: float, workers: int, games: int, seed: int, rounds: int, out: Path, net: Path
 ) -> None:
-    """Two best responses to a net, half of the time each: from nothing, and from the net itself.
+    """Train two best responses to a net, half of the time each: from nothing, and from the net itself.
 
     Then the net's own rates. All measured with the net in whole numbers, as it is shipped.
     """
@@ -110,7 +110,7 @@ def respond_to_duchy(
 
 
 def duchy_task(against: str = "", frozen: bool = False) -> Task:
-    """Single rounds of 13 Duchów for two: against a level, a net that stands still, or oneself."""
+    """Single rounds of 13 Duchów for two: against a level, a fixed net, or oneself."""
     from polnoc.learning.episodes import Task
 
     return Task("duchy", {"players": 2, "points": 1}, against=against, frozen=frozen, bound=BOUND)
@@ -136,7 +136,7 @@ def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: 
 
 
 def exploit_straszydla(seconds: float, workers: int, seed: int, out: Path) -> None:
-    """Figures evolved against the expert for half of the time, then measured against it."""
+    """Evolve figures against the expert for half of the time, then measure them against it."""
     from polnoc.games.straszydla.tuning import TARGET
     from polnoc.learning.evolution import FRESH_SEEDS, SLOW, as_toml, evolve, open_arena, tuning_of, won
 
@@ -155,7 +155,7 @@ def exploit_straszydla(seconds: float, workers: int, seed: int, out: Path) -> No
         results.note("best response against the expert", wilson(round(sum(scores)), len(scores)))
 
 
-#: The games of which a net learns, in turn: the hammer twice, it is the film that most people begin with.
+#: The games from which a net learns, in turn: the hammer twice, since most people begin with that film.
 NET_TARGETS = ("hammer", "parade", "pack", "hammer", "dream", "wrath", "haunting", "sky")
 #: What is measured: each enemy at home with Laurie, each with the mix of places and heroines, and the parade
 #: and the pack where they were first measured.
@@ -201,7 +201,7 @@ def train_finalgirl_net(
     history: list[list[float]] = []
 
     def keep(learner: Learner, gone: float) -> None:
-        """What there is so far, to go on from; packing the nets themselves takes seconds."""
+        """Save what there is so far, to continue from; packing the nets themselves takes seconds."""
         history.append([round(gone), learner.decisions, round(learner.won / max(learner.games, 1), 4)])
         results.note("seconds, choices, share won while sampling", history)
         save_weights(learner.average, out / "policy.pt")
@@ -221,7 +221,7 @@ def train_finalgirl_net(
     measured, took = 0, 0.0
     while seconds - (time.monotonic() - begun) > 1.2 * took:
         part_begun = time.monotonic()
-        name = "plain" if measured % 2 else "net"  # in turn on the same seeds
+        name = "plain" if measured % 2 else "net"  # alternately, on the same seeds
         first = measured // 2 * part * len(asked)
         found = measure_targets(
             players[name],

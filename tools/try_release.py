@@ -1,8 +1,8 @@
-"""Try what people install: a wheel in a bare environment, a game of each kind over HTTP, a clean end.
+"""Try what people install: a wheel in a bare environment, a game of each kind over HTTP, a clean exit.
 
     python -m tools.try_release dist/polnoc-1.0.0-py3-none-any.whl
 
-Make it, and the sources beside it, with `python -m build`, which makes the wheel from the packed sources;
+Build it, and the sources beside it, with `python -m build`, which makes the wheel from the packed sources;
 `make test-release` does both. Everything is started with the Python of the new environment.
 """
 
@@ -32,7 +32,7 @@ GAMES: Final = {
     "bestia": ["--seats", "you,novice,novice"],
 }
 
-#: What only those need who write programs; it is not installed.
+#: What only developers need; it is not installed.
 NOT_INSTALLED: Final = frozenset({".pyc", ".so", ".c"})
 
 
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def check_size(wheel: Path) -> None:
-    """A wheel that nobody minds to download."""
+    """Check that the wheel is small enough to download."""
     size = wheel.stat().st_size
     print(f"{wheel.name}: {size:,} bytes")
     if size > MOST_BYTES:
@@ -60,7 +60,7 @@ def check_size(wheel: Path) -> None:
 
 
 def check_files(wheel: Path) -> None:
-    """Whatever lies in the sources of the package is in the wheel, and the sources are in the sdist."""
+    """Check that all source files of the package are in the wheel, and the sources in the sdist."""
     wanted = {
         file.relative_to(SOURCES).as_posix()
         for file in (SOURCES / "polnoc").rglob("*")
@@ -81,7 +81,7 @@ def _compare(wanted: set[str], there: set[str], where: str) -> None:
 
 
 def install(wheel: Path, folder: Path) -> Path:
-    """Install a wheel and what it needs into a new environment; the command `polnoc`."""
+    """Install a wheel and what it needs into a new environment; return the command `polnoc`."""
     venv.create(folder, with_pip=True)
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
     quiet = ("--quiet", "--disable-pip-version-check", "--only-binary", ":all:")
@@ -91,7 +91,7 @@ def install(wheel: Path, folder: Path) -> Path:
 
 
 def run(command: Path, *words: str) -> str:
-    """Run `polnoc`; what it printed."""
+    """Run `polnoc`; return what it printed."""
     done = subprocess.run([command, *words], check=True, capture_output=True, text=True)
     return done.stdout
 

@@ -1,4 +1,4 @@
-"""Północ's table under load beside boardgame.io's server, in one run and one table."""
+"""Północ's table under load compared with boardgame.io's server, in one run and one table."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ import uvloop
 from bench.load import ours, peers
 from bench.load.measure import Figures, Plan, measure
 
-#: What the bars are set for.
+#: The plan that the bars are set for.
 FULL: Final = Plan(tables=500, moves=450, seconds=20, idle=5000, games=1000)
 
 
 @dataclass(frozen=True)
 class Row:
-    """A figure, where it is found, and the bar that we set ourselves (None: no bar)."""
+    """A figure, how to get it, and the bar that we set ourselves (None: no bar)."""
 
     text: str
     find: Callable[[Figures], float]
@@ -122,13 +122,13 @@ def _peer(plan: Plan, store: str, disk: Path) -> list[Figures]:
 
 
 def _allow_many_files() -> None:
-    """Two processes with thousands of sockets each; the server inherits this."""
+    """Raise the limit for two processes with thousands of sockets each; the server inherits it."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def machine() -> str:
-    """What is measured on, and how busy it was before."""
+    """The machine, and how busy it was before."""
     return (
         f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} "
         f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before"

@@ -1,4 +1,4 @@
-"""What the disk itself does meanwhile: small writes, each synced, with nothing of ours between.
+"""The speed of the disk itself meanwhile: small writes, each synced, with nothing of ours in between.
 
 A move is on the disk before it is acknowledged, so no server is faster than this. `python -m bench.load.disk
 FOLDER` writes until its input ends, then prints how long each sync took, as JSON.
@@ -19,11 +19,11 @@ from time import perf_counter
 from typing import Final
 
 PAGE: Final = b"\1" * 4096
-#: Pages that are written in turn. They are there from the start, so that no sync has to note a new size.
+#: Pages that are written in turn. They are there from the start, so that no sync has to record a new size.
 PAGES: Final = 256
 #: Seconds between two syncs.
 PAUSE: Final = 0.01
-#: From so many seconds on the disk counts as silent.
+#: From this many seconds on, the disk counts as stalled.
 SILENT: Final = 0.025
 
 
@@ -35,13 +35,13 @@ class Probe:
 
     @property
     def silent(self) -> float:
-        """Seconds in which the disk said nothing for long."""
+        """Seconds that long syncs took."""
         return sum([seconds for seconds in self.syncs if seconds >= SILENT])
 
 
 @contextmanager
 def probing(folder: Path) -> Iterator[Probe]:
-    """Sync small writes in a folder meanwhile, in a process of its own."""
+    """Sync small writes in a folder during the block, in a process of its own."""
     command = [sys.executable, "-m", "bench.load.disk", str(folder)]
     found = Probe()
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:

@@ -1,9 +1,9 @@
-"""How much of the CPU time of a move no server of this kind could save, beside ours, in turn in one run.
+"""How much CPU time per move no server of this kind could avoid, alternating with ours in one run.
 
-The floor is a server without tables: the same uvicorn, uvloop, guards and live sockets, one row of a size as
+The floor is a server without tables: the same uvicorn, uvloop, guards and live sockets, one row as large as
 ours stored by SQLite and synced before it is acknowledged, and to the four pages of a table what ours would
-send, made in advance, packed and padded. It knows no rules, draws nothing, has one process (passing
-connections on costs nothing there) and gathers no commits.
+send, made in advance, compressed and padded. It knows no rules, draws nothing, has one process (passing
+connections on costs nothing there) and does not group commits.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
 from polnoc.table.presence import Listener
 from polnoc.table.server import Server, Service, configured, listen
 
-#: A row of the log of 13 Duchów, with its outcome, has about so many bytes.
+#: A row of the log of 13 Duchów, with its outcome, has about this many bytes.
 ROW: Final = b"x" * 200
-#: Real updates that are sent again and again.
+#: How many real updates are sent, over and over.
 UPDATES: Final = 60
 
 
 async def _updates() -> list[list[bytes]]:
-    """What seats and watchers are told after moves of real games; by move, then by page."""
+    """The updates for seats and watchers after moves of real games; by move, then by page."""
     made: list[list[bytes]] = []
     while len(made) < UPDATES:
         table = caches.Table(caches.DUCHY)
@@ -59,7 +59,7 @@ async def _updates() -> list[list[bytes]]:
 
 
 class Floor:
-    """The server: whoever answers at a table is acknowledged after the sync, and all its pages are told."""
+    """The server: an answer at a table is acknowledged after the sync, and all its pages get an update."""
 
     def __init__(self, store: Path, updates: list[list[bytes]]) -> None:
         self._updates = updates
@@ -80,7 +80,7 @@ class Floor:
             page.tell()
 
     async def live(self, socket: WebSocket) -> None:
-        """A page that stays open; whatever it says is an answer."""
+        """A page that stays open; whatever it sends is an answer."""
         id, place = socket.path_params["id"], int(socket.query_params["page"])
         await socket.accept()
         held: OpenSocket = socket.scope["extensions"][OPEN_SOCKET]
@@ -91,7 +91,7 @@ class Floor:
 
 
 class FloorPage:
-    """An open page, which is told the next update after each move."""
+    """An open page, which gets the next update after each move."""
 
     def __init__(self, socket: OpenSocket, updates: Sequence[bytes], answer: Callable[[], None]) -> None:
         self._socket = socket
@@ -100,19 +100,19 @@ class FloorPage:
         self._told = self._moves = 0
 
     def tell(self) -> None:
-        """There was a move."""
+        """Note that there was a move."""
         self._moves += 1
         self._socket.set()
 
     def news(self) -> bytes:
-        """The update for the last move, if it was not told yet."""
+        """The update for the last move, if it was not sent yet."""
         if self._told == self._moves:
             return b""
         self._told = self._moves
         return self._updates[self._told % len(self._updates)]
 
     def said(self, text: bytes, listener: Listener) -> None:
-        """Store, and tell all pages, which is the acknowledgement."""
+        """Store, and update all pages, which is the acknowledgement."""
         msgspec.json.decode(text)
         self._answer()
 
@@ -132,13 +132,13 @@ def serve(port: int) -> None:
 
 
 class FloorTable(Table):
-    """Four pages, of which the first two answer by turns."""
+    """Four pages, of which the first two answer alternately."""
 
     def __init__(self, number: int, port: int) -> None:
         super().__init__(number)
         self.people = [Browser(port, home_of(4 * number + place)) for place in range(4)]
         self._path = f"/t/table{number}"
-        #: Who has answered and waits to be told.
+        #: By seat: who has answered and waits for the acknowledgement.
         self._waits: dict[int, asyncio.Future[bool]] = {}
 
     async def open(self) -> None:
@@ -158,7 +158,7 @@ class FloorTable(Table):
         return self.luck.randrange(2)
 
     async def answer(self, seat: int) -> bool:
-        """Say an answer as long as ours."""
+        """Send an answer as long as ours."""
         said = {"seat": f"{seat}", "token": "0" * 12, "key": "load-0-1", "action": "name 5"}
         told: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waits[seat] = told
@@ -185,7 +185,7 @@ def side(folder: Path) -> Side:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Compare, or be the floor."""
+    """Compare, or serve as the floor."""
     parser = argparse.ArgumentParser(prog="python -m bench.load.floor", description=__doc__)
     add_options(parser)
     parser.add_argument("--serve", type=int, metavar="PORT", help="be the floor on this port")

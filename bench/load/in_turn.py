@@ -1,6 +1,6 @@
-"""Servers that are played at in turn, so that a busy machine disturbs all of them alike: only ratios count.
+"""Play on servers in turn, so that a busy machine disturbs all of them alike: only ratios count.
 
-`python -m bench.load.in_turn CHECKOUT` plays at the server of another checkout and at the one of this.
+`python -m bench.load.in_turn CHECKOUT` plays on the server of another checkout and on this one's.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Server:
         await grow_old(self._tables, AGE)
 
     async def play(self, moves: float, seconds: float) -> float:
-        """So many moves a second for so long; milliseconds of CPU time for a move."""
+        """Play `moves` moves a second for `seconds`; return the milliseconds of CPU time per move."""
         before = self.side.process.cpu()
         tally = await play(self.side, self._tables, moves, seconds)
         spent, made = self.side.process.cpu() - before, len(tally.acknowledged)
@@ -41,7 +41,7 @@ class Server:
 
     @property
     def milliseconds(self) -> float:
-        """CPU time for a move, on average."""
+        """The average CPU time per move."""
         return 1000 * self._spent / self._moves
 
 
@@ -70,7 +70,7 @@ async def compare(makers: Mapping[str, Callable[[Path], Side]], chosen: argparse
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """How much is played."""
+    """Add the options for how much is played."""
     parser.add_argument("--tables", type=int, default=150, help="default: %(default)s")
     parser.add_argument("--moves", type=float, default=120, help="a second (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=5, help="of each round (default: %(default)s)")

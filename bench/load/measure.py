@@ -18,15 +18,15 @@ from bench.load.play import SOCKETS, Side, Table, Tally, each, grow_old, open_ta
 from bench.load.process import TICK
 from bench.load.wire import WireError
 
-#: Moves that a table has seen at most when the measuring begins.
+#: The most moves that a table has seen when measuring begins.
 AGE: Final = 30
-#: Seconds after which a table counts as lost: a server may die of what it finds after a crash.
+#: Seconds after which a table counts as lost: a server may fail on what it finds after a crash.
 SILENCE: Final = 10.0
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How much is asked for."""
+    """The size of the load."""
 
     tables: int
     moves: float
@@ -38,7 +38,7 @@ class Plan:
 
 @dataclass
 class Figures:
-    """What one side has reached. Times in ms unless they say otherwise, memory in MB, sizes in bytes."""
+    """The figures of one side. Times in ms unless they say otherwise, memory in MB, sizes in bytes."""
 
     name: str
     storage: str
@@ -48,10 +48,10 @@ class Figures:
     late: dict[str, float] = field(default_factory=dict)
     refused: int = 0
     cpu_a_move: float = 0.0
-    #: Of that rules and drawing, if the server tells.
+    #: The part of that for rules and drawing, if the server reports it.
     games_a_move: float = 0.0
     memory: float = 0.0
-    #: Syncs of small writes beside the server's, and the share of the time in which the disk said nothing.
+    #: Syncs of small writes besides the server's, and the share of the time in which the disk stalled.
     disk: dict[str, float] = field(default_factory=dict)
     disk_silent: float = 0.0
     raw: dict[str, float] = field(default_factory=dict)
@@ -63,7 +63,7 @@ class Figures:
     recovered: int = 0
     idle_sockets: int = 0
     idle_memory: float = 0.0
-    #: Cores that the generator took, and everybody else on the machine.
+    #: Cores that the generator used, and everything else on the machine.
     generator: float = 0.0
     others: float = 0.0
 
@@ -125,7 +125,7 @@ def _sum_up(tally: Tally, figures: Figures) -> None:
 
 
 async def _crash(side: Side, tables: list[Table], plan: Plan, figures: Figures) -> None:
-    """Kill the server with many games open; time until every table has answered again, as it stood."""
+    """Kill the server with many games open; time how long every table takes to answer again, unchanged."""
     tables = [table for table in tables if not table.over]
     more = range(plan.tables, plan.tables + plan.games - len(tables))
     tables += await open_tables(side, more)
@@ -134,7 +134,7 @@ async def _crash(side: Side, tables: list[Table], plan: Plan, figures: Figures) 
     after: dict[int, object] = {}
 
     async def look(table: Table, states: dict[int, object]) -> None:
-        with contextlib.suppress(WireError, OSError, TimeoutError):  # no answer: then it is not as it was
+        with contextlib.suppress(WireError, OSError, TimeoutError):  # no answer: it has not recovered
             states[table.number] = await asyncio.wait_for(table.state(), SILENCE)
 
     await each(tables, lambda table: look(table, before))
@@ -167,11 +167,11 @@ def spread(values: Sequence[float], times: float = 1.0) -> dict[str, float]:
 
 
 def _busy() -> float:
-    """Seconds that the cores of this machine were not idle, stolen time included."""
+    """Seconds in which the cores of this machine were not idle, including stolen time."""
     fields = [int(field) for field in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
     return (sum(fields) - fields[3] - fields[4]) / TICK
 
 
 def tell(text: str) -> None:
-    """What is being done."""
+    """Print what is being done."""
     print(f"{text} (load {os.getloadavg()[0]:.1f})", file=sys.stderr, flush=True)

@@ -27,7 +27,7 @@ _ACTION: Final = re.compile(r'name="action" value="([^"]*)"')
 
 
 class Reply(msgspec.Struct):
-    """What came of an answer."""
+    """The result of an answer."""
 
     key: str
     done: bool
@@ -85,17 +85,17 @@ class OurTable(Table):
 
     def __init__(self, number: int, port: int, posts: bool = False) -> None:
         super().__init__(number)
-        #: Whether answers are posted as forms, as pages did before they said them on their sockets.
+        #: Whether answers are posted as forms, as pages did before they sent them on their sockets.
         self.posts = posts
         self.people = [Browser(port, home_of(4 * number + place)) for place in range(4)]
         self.path = ""
         self._asked: dict[int, Question] = {}
-        #: What is on its way, by key.
+        #: Answers in flight, by key.
         self._said: dict[str, asyncio.Future[bool]] = {}
         self._key = 0
 
     async def open(self) -> None:
-        """As people do: one makes the table and sends the other a link, the other sits down."""
+        """Open it as people do: one makes the table and sends the other a link, the other sits down."""
         host, guest = self.people[:2]
         table = {"game": "duchy", "way": "online", "seats": "you,free", "name-0": f"Ania {self.number}"}
         self.path = _expect(await host.post("/tables", table), 303).headers["location"]
@@ -142,15 +142,15 @@ class OurTable(Table):
         return seat in self._asked
 
     def token(self, seat: int) -> str:
-        """Names the question of this seat."""
+        """The token of this seat's question."""
         return self._asked[seat].token
 
     def forget(self, seat: int) -> None:
-        """The question of this seat is answered elsewhere."""
+        """Forget the question of this seat: it is answered elsewhere."""
         del self._asked[seat]
 
     async def answer(self, seat: int) -> bool:
-        """Say one of the legal answers on the live socket, as the page does."""
+        """Send one of the legal answers on the live socket, as the page does."""
         question = self._asked.pop(seat)
         self._key += 1
         key = f"load-{seat}-{self._key}"

@@ -4,8 +4,8 @@ A person clicks the buttons of legal answers; the rival answers by itself. The
 time runs from the click, as the browser stamps it, to the end of the first
 frame after the page has changed, and to the first frame in which something
 moves. While anything moves, frames are counted: a frame that comes more than
-half a frame late is a dropped one. CPU x4 is Chromium's own throttle, about a
-weak phone.
+half a frame late counts as dropped. CPU x4 is Chromium's own throttle, about
+a slow phone.
 
     python -m bench.load.painted --clicks 60
 """
@@ -36,14 +36,14 @@ from bench.load.wire import HOST
 
 #: How much slower the processor is made.
 SLOWDOWNS: Final = (1, 4)
-#: The bar for a click to be painted, and for the first motion, in ms, nine and a half times of ten.
+#: The bar for a click to be painted, and for the first motion, in ms, for 95 % of clicks.
 BAR: Final = 50
 #: How often the page is drawn while something moves.
 FRAMES_A_SECOND: Final = 60
 PATIENCE_MS: Final = 30_000
 LOOK_MS: Final = 1_000
 
-#: Notes for each click when the page changed and when that was painted, in ms after the click.
+#: Notes when the page changed after each click and when that was painted, in ms.
 PROBE: Final = """
 localStorage["polnoc-sound"] = "off"; // so that the first click is not answered by the question about it
 (() => {
@@ -83,7 +83,7 @@ ASKS: Final = """
 token => document.querySelector("#actions [name=token]")?.value === token
     && !document.getElementById("table").dataset.busy
 """
-#: Answers that are not asked for twice.
+#: Answers that need no confirmation.
 BUTTONS: Final = "#actions button[name=action]:not([data-confirm])"
 
 
@@ -111,7 +111,7 @@ class Figures:
 
 
 async def measure(side: Side, chromium: Chromium, clicks: int, slowdown: int) -> Figures:
-    """So many clicks on a fresh page."""
+    """Make `clicks` clicks on a fresh page."""
     table = await _new_table(side, slowdown)
     page = await _open(chromium, table, side.process.port, slowdown)
     figures = Figures()
@@ -142,7 +142,7 @@ async def _new_table(side: Side, number: int) -> OurTable:
 
 
 async def _open(chromium: Chromium, table: OurTable, port: int, slowdown: int) -> Page:
-    """The page of the first seat, in a browser that holds its secret."""
+    """Open the page of the first seat, in a browser that holds its secret."""
     site = f"http://{HOST}:{port}"
     context = await chromium.new_context(viewport={"width": 1280, "height": 860}, locale="pl")
     await context.add_cookies(
@@ -152,7 +152,7 @@ async def _open(chromium: Chromium, table: OurTable, port: int, slowdown: int) -
     page = await context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     await page.goto(f"{site}{table.path}?seat=0")
-    await page.evaluate("document.getElementById('role-card')?.close()")  # it lies over a game that begins
+    await page.evaluate("document.getElementById('role-card')?.close()")  # it covers a game that begins
     session = await context.new_cdp_session(page)
     await session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
     return page
@@ -170,7 +170,7 @@ async def _is_asked(page: Page, table: OurTable) -> bool:
 
 
 async def _click(page: Page, table: OurTable) -> list[tuple[float, float]]:
-    """Click one of the answers; nothing if the question has passed by itself, or all are asked for twice."""
+    """Click one of the answers; empty if the question has passed by itself, or all need confirmation."""
     if not await _is_asked(page, table):
         return []
     buttons = await page.locator(BUTTONS).all()
@@ -187,7 +187,7 @@ async def _click(page: Page, table: OurTable) -> list[tuple[float, float]]:
 
 
 def chromium_path() -> str | None:
-    """The system's browser; None: the one that Playwright brings."""
+    """The system's browser; None: the one that comes with Playwright."""
     names = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome")
     return next((found for name in names if (found := shutil.which(name))), None)
 

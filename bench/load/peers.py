@@ -1,7 +1,7 @@
 """boardgame.io's own server under the same load, driven by the frames of its own protocol.
 
-It is installed by npm into `.bench-peers/`, outside of the sources. Two of the
-versions in `peer/package.json` need a word: a newer koa-compose breaks its
+npm installs it into `.bench-peers/`, outside the sources. Two of the
+versions in `peer/package.json` are pinned for a reason: a newer koa-compose breaks its
 server, a newer node-persist writes only once a second.
 """
 
@@ -22,7 +22,7 @@ from bench.load.wire import Browser, Message, Socket, WireError, home_of, open_s
 SOURCES: Final = Path(__file__).parent / "peer"
 INSTALLED: Final = Path(".bench-peers") / "boardgame.io"
 
-#: What each kind of storage promises, by its name on the command line.
+#: What each kind of storage guarantees, by its name on the command line.
 STORES: Final = {
     "files": "its flat files: shown first, written after that, never synced to the disk",
     "memory": "in memory: nothing is kept",
@@ -38,11 +38,11 @@ SOCKET: Final = "/socket.io/?EIO=4&transport=websocket"
 
 
 class NoPeer(RuntimeError):
-    """boardgame.io cannot be had here."""
+    """boardgame.io cannot be installed here."""
 
 
 def install() -> None:
-    """Put boardgame.io into its folder, unless it is there already."""
+    """Install boardgame.io into its folder, unless it is there already."""
     if shutil.which("node") is None or shutil.which("npm") is None:
         raise NoPeer("boardgame.io needs node and npm")
     INSTALLED.mkdir(parents=True, exist_ok=True)
@@ -81,7 +81,7 @@ class PeerTable(Table):
         self._acknowledged = asyncio.Event()
 
     async def open(self) -> None:
-        """One makes the match, two join it, two watch."""
+        """Open it: one makes the match, two join it, two watch."""
         made = await self.people[0].post_json(f"/games/{GAME}/create", b'{"numPlayers":2}')
         self.match = _read(made.body)["matchID"]
         for seat, browser in enumerate(self.people[:2]):
@@ -89,7 +89,7 @@ class PeerTable(Table):
             joined = await browser.post_json(f"/games/{GAME}/{self.match}/join", who)
             self._credentials[seat] = _read(joined.body)["playerCredentials"]
         for seat, browser in enumerate(self.people):
-            browser.close()  # its clients do everything else by their sockets
+            browser.close()  # its clients do everything else over their sockets
             await self._listen(browser, seat)
 
     async def _listen(self, browser: Browser, place: int) -> None:
@@ -139,7 +139,7 @@ class PeerTable(Table):
         return None
 
     async def answer(self, seat: int) -> bool:
-        """A random move by the rules in `server.js`; the update is the acknowledgement."""
+        """Make a random move by the rules in `server.js`; the update is the acknowledgement."""
         state = self._states[seat]
         move, arguments = self._choose(state["G"]["hand"][str(seat)])
         payload = {"type": move, "args": arguments, "playerID": str(seat)}
@@ -159,7 +159,7 @@ class PeerTable(Table):
         return "use", [self.luck.choice(hand), sorted(self.luck.sample(range(1, 14), 3))]
 
     async def state(self) -> object:
-        """What the first seat is told when it connects anew."""
+        """What the first seat is told when it reconnects."""
         if self.sockets[0].closed:
             self.sockets, self._synced = [], []
             await self._listen(self.people[0], 0)
@@ -173,7 +173,7 @@ def _emit(socket: Socket, *event: object) -> None:
 
 
 def _arguments(packet: bytes) -> list[Any]:
-    """What an event brings, without its name."""
+    """The arguments of an event, without its name."""
     event: list[Any] = _read(packet[len(EVENT) :])
     return event[1:]
 

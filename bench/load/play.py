@@ -1,4 +1,4 @@
-"""What is measured: many tables, a move due every so often, and who hears of it when.
+"""What is measured: many tables, a move due at regular times, and who hears of it when.
 
 Moves are due by the clock, whether the server keeps up or not. A move is sent
 when it is due, or as soon as its table has dealt with the one before; how late
@@ -25,7 +25,7 @@ SOCKETS: Final = 4
 WATCHER: Final = -1
 #: How many tables are made, or asked, at once.
 AT_ONCE: Final = 16
-#: After this long a question that has not come is an error, in seconds.
+#: How long a missing question is waited for before it is an error, in seconds.
 PATIENCE: Final = 20.0
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Tally:
-    """What was seen in one run: times in seconds, sizes in bytes of updates for a seat."""
+    """What was measured in one run: times in seconds, sizes in bytes of updates for a seat."""
 
     acknowledged: list[float] = field(default_factory=list)
     seen: list[float] = field(default_factory=list)
@@ -44,7 +44,7 @@ class Tally:
 
 
 class Table(ABC):
-    """A live table with its sockets. Makes a random legal move whenever it is told to."""
+    """A live table with its sockets. It makes a random legal move whenever it is told to."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -71,7 +71,7 @@ class Table(ABC):
 
     @abstractmethod
     async def state(self) -> object:
-        """Where the table stands, as its first seat is told when it asks; equal if nothing changed."""
+        """The state of the table, as its first seat gets it on request; equal if nothing changed."""
 
     def close(self) -> None:
         """Close the sockets."""
@@ -79,7 +79,7 @@ class Table(ABC):
             socket.close()
 
     async def move(self, due: float) -> None:
-        """One move, counted if there is a tally."""
+        """Make one move, counted if there is a tally."""
         async with self.turn:
             seat = await self.whose()
             if seat is None:
@@ -92,7 +92,7 @@ class Table(ABC):
                 self.tally.refused += not done
 
     async def whose(self) -> int | None:
-        """A seat that is asked, as soon as there is one; None if the game is over."""
+        """Wait for a seat that is asked; None if the game is over."""
         while not self.over:
             seat = self.asked()
             if seat is not None:
@@ -102,16 +102,16 @@ class Table(ABC):
         return None
 
     def woken(self) -> None:
-        """Somebody at this table was told something."""
+        """Note that somebody at this table was told something."""
         self._news.set()
 
     def heard(self, message: Message, seat: int) -> None:
-        """An update has come to a socket; or WATCHER."""
+        """Note that an update has come to the socket of a seat or of WATCHER."""
         if self.tally is not None and seat != self._mover:
             self.tally.seen.append(message.at - self._sent)
 
     def read(self, message: Message, raw: bytes) -> None:
-        """An update for a seat was unpacked."""
+        """Note that an update for a seat was unpacked."""
         if self.tally is not None:
             self.tally.wire.append(len(message.data))
             self.tally.raw.append(len(raw))
@@ -124,9 +124,9 @@ class Side:
     name: str
     process: Process
     make: Callable[[int], Table]
-    #: What its storage promises when it acknowledges a move.
+    #: What its storage guarantees when it acknowledges a move.
     storage: str
-    #: Seconds it has spent on rules and on drawing so far, if it tells.
+    #: Seconds it has spent on rules and drawing so far, if it reports them.
     games: Callable[[], Awaitable[float]] | None = None
 
 
@@ -142,7 +142,7 @@ async def each(items: Iterable[T], action: Callable[[T], Awaitable[object]], at_
 
 
 async def open_tables(side: Side, numbers: Iterable[int]) -> list[Table]:
-    """New tables with their sockets."""
+    """Open new tables with their sockets."""
     tables = [side.make(number) for number in numbers]
     await each(tables, lambda table: table.open())
     return tables
@@ -160,12 +160,12 @@ async def grow_old(tables: Sequence[Table], moves: int) -> None:
 
 
 async def play(side: Side, tables: list[Table], rate: float, seconds: float) -> Tally:
-    """So many moves a second for so long, spread evenly over the tables."""
+    """Play `rate` moves a second for `seconds`, spread evenly over the tables."""
     tally = Tally()
     for table in tables:
         table.tally = tally
     gc.collect()
-    gc.freeze()  # what is here now stays, so the generator need not look through it again and again
+    gc.freeze()  # what is here now stays, so the collector need not scan it again and again
     start = perf_counter()
     moves = []
     for number in range(round(rate * seconds)):
@@ -179,7 +179,7 @@ async def play(side: Side, tables: list[Table], rate: float, seconds: float) -> 
 
 
 async def _move(side: Side, tables: list[Table], place: int, due: float) -> None:
-    """A move at a table; a table whose game is over makes place for a new one first."""
+    """Make a move at a table; a table whose game is over makes room for a new one first."""
     if tables[place].over:
         old = tables[place]
         fresh = side.make(old.number + 100_000)

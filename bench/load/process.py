@@ -1,4 +1,4 @@
-"""A server as a process of its own: started, killed, and what it takes of the machine (Linux)."""
+"""A server as a process of its own: start, kill, and resource use (Linux)."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class Process:
 
     @property
     def pid(self) -> int:
-        """The process."""
+        """The process id."""
         assert self._running is not None
         return self._running.pid
 
     async def start(self) -> float:
-        """Start it; the seconds until it has answered for the first time."""
+        """Start it; return the seconds until it has answered for the first time."""
         begun = perf_counter()
         self._running = subprocess.Popen(
             self._command, cwd=self._folder, env=self._variables, start_new_session=True
@@ -67,14 +67,14 @@ class Process:
             browser.close()
 
     def kill(self) -> None:
-        """As a power cut does it: all its processes at once."""
+        """Kill all its processes at once, as a power cut does."""
         if self._running is not None:
             os.killpg(self._running.pid, signal.SIGKILL)
             self._running.wait()
             self._running = None
 
     def cpu(self) -> float:
-        """Seconds of CPU time so far, of all its processes and threads."""
+        """Seconds of CPU time so far, for all its processes and threads."""
         ticks = 0
         for process in self._all():
             fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()

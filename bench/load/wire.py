@@ -32,9 +32,9 @@ DEFLATE: Final = "permessage-deflate; client_max_window_bits"
 
 
 def home_of(number: int) -> str:
-    """An address of its own for every person: all of 127.0.0.0/8 is this machine.
+    """Return an address for each person: all of 127.0.0.0/8 is this machine.
 
-    So the limits of a server stay as they are delivered, and nobody meets them.
+    So the limits of a server keep their defaults, and nobody reaches them.
     """
     return f"127.1.{number // 250 % 250}.{number % 250 + 1}"
 
@@ -45,7 +45,7 @@ class WireError(ConnectionError):
 
 @dataclass(slots=True)
 class Answer:
-    """What came back: status, headers with small letters, body."""
+    """What came back: status, headers in lower case, body."""
 
     status: int
     headers: dict[str, str]
@@ -80,13 +80,13 @@ class Browser:
         return "; ".join([f"{name}={value}" for name, value in self.cookies.items()])
 
     def close(self) -> None:
-        """Let the connection go."""
+        """Drop the connection."""
         if self._writer is not None:
             self._writer.close()
         self._reader = self._writer = None
 
     async def _ask(self, line: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """One request. A kept connection may have been closed meanwhile: then once more, as browsers do."""
+        """Make a request. A kept connection may have been closed meanwhile: then retry, as browsers do."""
         try:
             return await self._ask_once(line, headers, body)
         except (ConnectionError, asyncio.IncompleteReadError):
@@ -151,7 +151,7 @@ Hear = Callable[["Socket", Message], None]
 
 
 class Socket(asyncio.Protocol):
-    """A WebSocket. Every message goes to `hear` at once; the first may come together with the handshake."""
+    """A WebSocket. Every message is passed to `hear` at once; the first may come with the handshake."""
 
     def __init__(self, handshake: bytes, hear: Hear) -> None:
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -163,18 +163,18 @@ class Socket(asyncio.Protocol):
         self._transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the socket."""
+        """Send the handshake."""
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._handshake)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The other side has gone."""
+        """Note that the other side has gone."""
         self.closed = True
         if not self.opened.done():
             self.opened.set_exception(WireError("the socket was refused"))
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have come."""
+        """Read what has come."""
         at = perf_counter()
         self._buffer += data
         if not self.opened.done():
@@ -187,7 +187,7 @@ class Socket(asyncio.Protocol):
         self._send(TEXT, text.encode())
 
     def text(self, message: Message) -> bytes:
-        """A message inflated. With one window for all messages none may be left out."""
+        """Inflate a message. With one window for all messages none may be left out."""
         if not message.packed:
             return message.data
         if self._inflate is None:
@@ -195,7 +195,7 @@ class Socket(asyncio.Protocol):
         return self._inflate(message.data + b"\x00\x00\xff\xff")
 
     def close(self) -> None:
-        """Go without a word."""
+        """Abort without a closing handshake."""
         self._transport.abort()
 
     def _read_handshake(self) -> None:
@@ -228,7 +228,7 @@ class Socket(asyncio.Protocol):
             raise WireError(f"a frame of a kind that is not expected here: {first:#x}")
 
     def _send(self, kind: int, data: bytes) -> None:
-        """One frame; a mask of zeros is a mask, and costs nothing."""
+        """Send one frame; a mask of zeros is valid, and costs nothing."""
         size = len(data)
         if size < 126:
             head = bytes((128 | kind, 128 | size))
@@ -252,7 +252,7 @@ def _frame(buffer: bytearray, start: int) -> tuple[int, int, int] | None:
 
 
 async def open_socket(browser: Browser, path: str, hear: Hear) -> Socket:
-    """A socket of this browser, open."""
+    """Open a socket of this browser."""
     cookies = f"Cookie: {browser.cookie_header()}\r\n" if browser.cookies else ""
     language = LANGUAGE["accept-language"]
     handshake = (

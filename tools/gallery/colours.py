@@ -47,7 +47,7 @@ def copy_static(folder: Path) -> None:
 
 
 def drawing_styles() -> str:
-    """As much of the style sheet as a drawing needs that stands alone, in a file of its own."""
+    """The part of the style sheet that a drawing needs in a file of its own."""
     sheet = style_sheet()
     tokens = sheet[: sheet.index("@media")]
     fonts = sheet[sheet.index("/* fonts */") : sheet.index("/* Ground")]

@@ -1,7 +1,7 @@
 """Pictures of screens side by side: `python -m tools.gallery.contact_sheet PAGE AFTER [BEFORE]`.
 
 AFTER and BEFORE are folders that `tests/browser/test_readable.py` has filled (POLNOC_PICTURES). A picture
-stands beside the one of the same name from before; without BEFORE there is only one of each.
+is shown beside the one of the same name from before; without BEFORE there is only one of each.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _STYLE: Final = (
 
 
 def contact_sheet(page: Path, after: Path, before: Path | None = None) -> int:
-    """Write a page with all pictures; how many screens there are."""
+    """Write a page with all pictures; return the number of screens."""
     names = sorted([path.name for path in after.glob("*.png")])
     figures = [_figure(name, [folder for folder in (before, after) if folder]) for name in names]
     head = tag("head", tag("meta", charset="utf-8"), tag("title", "Północ"), tag("style", _STYLE))

@@ -27,7 +27,7 @@ from tools.gallery.lighting import lit
 from tools.gallery.pages import bar, page, said
 
 GAME: Final = PACKAGE.make_game()
-#: What chance alone would do too often.
+#: Weights of answers that chance alone would give too often or too rarely.
 LEANINGS: Final = {"done": 0.15, "accept": 0.5, "discard": 0.25, "stop": 0.3, "any-order": 3.0}
 SEEDS: Final = 120
 
@@ -56,12 +56,12 @@ def rule_of(view: View) -> str:
 
 
 def careless(options: Sequence[Action], rng: random.Random) -> Action:
-    """Any answer, with leanings."""
+    """A random answer, weighted by `LEANINGS`."""
     return rng.choices(options, [LEANINGS.get(action.verb, 1.0) for action in options])[0]
 
 
 def find_moment(moment: Moment) -> Match:
-    """The first game, by seed, that has a moment, stopped there."""
+    """Play games by seed until one has this moment, and stop there."""
     options = GAME.read_options(dict(moment.options))
     for seed in range(1, SEEDS):
         match, rng = Match(GAME, options, Seed.simulated(seed)), random.Random(seed)
@@ -131,7 +131,7 @@ def moment_page(moment: Moment) -> Markup:
 
 
 def make(folder: Path, only: Sequence[str] = ()) -> list[Path]:
-    """Write the pages, or those whose names begin so; the paths that were written."""
+    """Write the pages, or those whose names begin with one of `only`; return the paths written."""
     copy_static(folder / "static")
     written = []
     for moment in MOMENTS:

@@ -2,7 +2,7 @@
 
 Start page, setting a table up, the card that says who one is, the first question, a show, the middle of a
 game and its end, of each game, on a laptop and on a phone, in both languages. The dice are the same each
-time, so that a folder of another checkout can be held against it (`tools.gallery.contact_sheet`).
+time, so that the pictures can be compared with those of another checkout (`tools.gallery.contact_sheet`).
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from tests.table.serving import running, table_app
 #: By name: width, height, and whether it is touched.
 SCREENS: Final = {"laptop": (1366, 768, False), "phone": (390, 844, True)}
 LOCALES: Final = {"pl": "pl-PL", "en": "en-GB"}
-#: So many answers lead to the middle of a game.
+#: The middle of a game comes after this many answers.
 MIDDLE: Final = 24
-#: At most so many answers are given until something is shown, each waited for so many milliseconds.
+#: At most this many answers are given until a show begins, with this many milliseconds of waiting for each.
 MOST_ANSWERS: Final = 12
 PATIENCE: Final = 4_000
 SHOWN: Final = "#table[data-show] #prompt"
@@ -56,13 +56,13 @@ class Evening:
         self.is_phone = touched
 
     def keep(self, what: str, whole: bool = False) -> None:
-        """A picture of the screen; on phones of the whole page too, where that says more."""
+        """Take a picture of the screen; on phones of the whole page too, where that says more."""
         self.me.page.screenshot(path=f"{self.prefix}-{what}.png")
         if whole and self.is_phone:
             self.me.page.screenshot(path=f"{self.prefix}-{what}-whole.png", full_page=True)
 
     def spend(self) -> None:
-        """Everything, in order."""
+        """Do everything, in order."""
         me, page = self.me, self.me.page
         page.goto(me.site)
         self.keep("1-start", whole=True)

@@ -1,4 +1,4 @@
-"""Lights what can be chosen, for pages without script; at the table `static/offers.js` does it."""
+"""Light what can be chosen, for pages without JavaScript; at the table `static/offers.js` does it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Pages that show how Północ looks: `python -m tools.gallery.pages FOLDER [PAGE…]`.
 
 Every table is a real position. The pages use the real style sheet and the real
-drawings, and nothing else is needed to open them. They are the workbench of
+drawings, and nothing else is needed to open them. They are a workbench for
 whoever draws. `picture-….svg` are tables as single files, for documents.
 """
 
@@ -30,7 +30,7 @@ from tools.gallery.colours import copy_static, drawing_styles, game_sheet
 from tools.gallery.lighting import lit
 from tools.gallery.scenes import NAMES, SCENES, Scene, find_moment
 
-#: What stands around the drawings, in Polish and English. The table itself has words of its own.
+#: The texts around the drawings, in Polish and English. The table itself has its own.
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "skip": ("Do gry", "To the game"),
     "start": ("Strona główna", "Start page"),
@@ -99,7 +99,7 @@ def page(
 
 
 def bar(language: str, tools: Sequence[str], *middle: Child) -> Markup:
-    """The bar on top: the sign of the house, something in the middle, tools."""
+    """The bar on top: the logo, something in the middle, tools."""
     sign = tag("img", src="static/favicon.svg", alt="", width=32, height=32)
     brand = tag("a", sign, tag("span", "Północ"), class_="brand", href="start-pl.html", aria_label="Północ")
     buttons = [tool(name, said(name, language)) for name in tools]
@@ -107,7 +107,7 @@ def bar(language: str, tools: Sequence[str], *middle: Child) -> Markup:
 
 
 def tool(name: str, label: str) -> Markup:
-    """A button of the bar: a sign, and its word for those who do not see it."""
+    """A button of the bar: an icon, and its word for screen readers."""
     word = tag("span", label, class_="visually-hidden")
     return tag("button", icon(name), word, class_="tool", title=label, type="button")
 
@@ -230,13 +230,13 @@ class TablePage:
 
 # Pictures ----------------------------------------------------------------------
 
-#: How large they are.
+#: Their sizes.
 HOUSE: Final = (900, 720)
 CITY: Final = (920, 760)
 
 
 def _styles_of(game: str) -> str:
-    """What a game's own style sheet adds, without what is for pages."""
+    """What a game's own style sheet adds for drawings, without what is for pages."""
     return game_sheet(game).partition("/* Drawings")[2].partition("*/")[2]
 
 
@@ -319,7 +319,7 @@ def game_card(game: str, language: str) -> Markup:
 
 
 def new_table(language: str) -> Markup:
-    """A form, as it stands on a page."""
+    """A sample form."""
     picks = []
     for count in (2, 3, 4):
         choice = tag("input", type="radio", name="players", value=count, checked=count == 2)
@@ -368,7 +368,7 @@ def faces_page(game: AnyGame, posters: Posters[AnyGame], language: str, theme: s
 
 
 def make(folder: Path, only: Sequence[str] = ()) -> list[Path]:
-    """Write the pages, or those whose names begin so; the paths that were written."""
+    """Write the pages, or those whose names begin with one of `only`; return the paths written."""
     pages: dict[str, Callable[[], Markup]] = {
         "start-pl.html": lambda: start_page("pl", "night"),
         "start-day-en.html": lambda: start_page("en", "day"),

@@ -29,12 +29,12 @@ NAMES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table on a page: who looks at which moment of a game, and how it is shown."""
+    """A table on a page: who views which moment of a game, and how it is shown."""
 
     name: str
     players: int
     language: str
-    #: Whether a moment is the one; it gets the view of the one who looks.
+    #: Whether this is the moment, by the viewer's view.
     when: Callable[[View], bool]
     viewer: int = 0
     aids: bool = True
@@ -48,7 +48,7 @@ class Scene:
         return NAMES[self.names or self.language][: self.players]
 
 
-#: In Straszydła chance alone would trade and plan anew all night.
+#: In Straszydła chance alone would trade and start plans over all night.
 _LEANINGS: Final = {
     **dict.fromkeys(("clear", "trade", "swap"), 0.05),
     **dict.fromkeys(("ready", "collect", "frighten", "summon", "feed", "feed-with"), 6.0),
@@ -57,12 +57,12 @@ _LEANINGS: Final = {
 
 
 def _careless(options: Sequence[Action], rng: random.Random) -> Action:
-    """Any answer, with leanings."""
+    """A random answer, weighted by `_LEANINGS`."""
     return rng.choices(options, [_LEANINGS.get(action.verb, 1.0) for action in options])[0]
 
 
 def find_moment(scene: Scene) -> Match:
-    """The first game, by seed, that has the moment of a scene, stopped there."""
+    """Play games by seed until one has the moment of a scene, and stop there."""
     game = find_game(scene.game)
     bot = make_bot(game, "regular") if scene.game == "duchy" else None
     for seed in range(1, 200):
@@ -147,7 +147,7 @@ _DUCHY: Final = (
 def _asks(
     rule: str, more: Callable[[View], bool] = lambda view: True, period: int = 0
 ) -> Callable[[View], bool]:
-    """The viewer is asked by this rule, not before this period, and something more is so."""
+    """The viewer is asked by this rule, not before this period, and `more` holds."""
 
     def when(view: View) -> bool:
         asked = view["seat"] in view["asked"] and top_frame(view)["rule"] == rule

@@ -21,7 +21,7 @@ function deal(random, scores, round) {
   };
 }
 
-// Take a card from the stack; an empty one is made anew from what lies open.
+// Take a card from the stack; an empty one is reshuffled from the open cards.
 function draw({ G, playerID, random }) {
   if (G.hand[playerID].length > 1) return INVALID_MOVE;
   if (G.stack.length === 0) [G.stack, G.middle, G.laidBy] = [random.Shuffle(G.middle), [], []];

@@ -8,7 +8,7 @@
 - `series`        what is to be played, checked
 - `play`          one game, a batch of seeds
 - `cutting`       seeds cut into batches, for the executors of `polnoc.batches`
-- `played`        which seeds have been played, and what came of them
+- `played`        which seeds have been played, and with what counts
 - `status`        how far a running series is
 - `stopping`      Ctrl-C between two batches
 - `counts`        what is counted over many games
@@ -64,6 +64,6 @@ __all__ = [
 
 def tables(result: Result) -> RenderableType:
     """The result as tables for the terminal."""
-    from polnoc.arena import terminal  # worker processes do without it, and it takes a while to load
+    from polnoc.arena import terminal  # worker processes do not need it, and it is slow to import
 
     return terminal.tables(result)

@@ -1,7 +1,7 @@
 """The notes of a game's own `balance.py`, added up over many games.
 
-A game package may bring the part `balance`: it is asked for notes after each game, and says by how much the
-chances under a title may differ from an even share.
+A game package may have a part `balance`: it is asked for notes after each game, and says by how much the
+win rates under a title may differ from an even share.
 
 >>> totals = NoteTotals()
 >>> notes = Notes()
@@ -32,7 +32,7 @@ BAR_OPEN: Final = "too few games to tell"
 
 @dataclass
 class NoteTotals:
-    """Notes of many games, added up: whole numbers only, the same sum in any order."""
+    """Notes of many games, added up: whole numbers only, so the sum is the same in any order."""
 
     #: [title][name]: how often something happened, and in how many games.
     times: dict[str, Counter[str]] = field(default_factory=dict)
@@ -99,7 +99,7 @@ class Size(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """How often those won who had something."""
+    """How often seats that had something won."""
 
     name: str
     wins: Rate
@@ -113,10 +113,10 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """What was asked of the chances under a title, and what came of it."""
+    """The bar for the win rates under a title, and whether it was met."""
 
     title: str
-    #: How far from an even share a chance may be.
+    #: How far from an even share a rate may be.
     allowed: float
     #: The one that is farthest off, and how far.
     farthest: str

@@ -25,7 +25,7 @@ class PlayedGame(NamedTuple):
     entries: tuple[int, ...]
     #: The seat that began the game.
     starter: int
-    #: Answers of players; turns and rounds as far as the game tells of them.
+    #: Answers of players; turns and rounds if the game reports them.
     decisions: int
     turns: int
     rounds: int
@@ -46,7 +46,7 @@ class Counts:
     starter_wins: Counter[int] = field(default_factory=Counter)
     #: By the number of games that each seat won with one seed.
     seat_wins: Counter[tuple[int, ...]] = field(default_factory=Counter)
-    #: Lengths of games and how often they came.
+    #: Lengths of games and how often each occurred.
     decisions: Counter[int] = field(default_factory=Counter)
     turns: Counter[int] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)

@@ -1,21 +1,21 @@
-"""Seeds cut into batches, each about as long as is good: long enough that sending it costs next to nothing,
-short enough that little is played again when a worker dies."""
+"""Cut seeds into batches of a good length: long enough that sending one costs next to nothing, short enough
+that little has to be played again when a worker dies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-#: A batch should take about so many seconds.
+#: A batch should take about this many seconds.
 BATCH_SECONDS: Final = 1.0
-#: No batch has more seeds, however fast it goes.
+#: No batch has more seeds, however fast games are.
 MOST_SEEDS: Final = 2000
-#: Towards the end batches get shorter: at least so many are left for each worker.
+#: Towards the end batches get shorter: at least this many are left for each worker.
 LEFT_FOR_EACH: Final = 2
 
 
 class Batches:
-    """Gives out batches one by one, by what is known of the speed when it is asked."""
+    """Gives out batches one by one, sized by the speed known at that moment."""
 
     def __init__(self, rows: Sequence[range], workers: Callable[[], int]) -> None:
         """`rows`: the seeds; `workers`: how many batches can be played at a time, just now."""
@@ -25,7 +25,7 @@ class Batches:
         self._seconds_a_seed = BATCH_SECONDS
 
     def learn(self, seeds: int, nanoseconds: int) -> None:
-        """Take note of how long a batch took."""
+        """Note how long a batch took."""
         took = nanoseconds / 1e9 / seeds
         first = self._seconds_a_seed == BATCH_SECONDS
         self._seconds_a_seed = took if first else 0.7 * self._seconds_a_seed + 0.3 * took

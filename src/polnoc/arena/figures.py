@@ -32,7 +32,7 @@ class EntryFigures(msgspec.Struct, frozen=True):
 
 
 class SeatFigures(msgspec.Struct, frozen=True):
-    """What a seat is worth, whoever sits there. Intervals allow for mirrored games sharing their luck."""
+    """How often each seat wins, whoever sits there. Intervals allow for mirrored games sharing their luck."""
 
     #: Games won by whoever began.
     beginner: Rate
@@ -71,7 +71,7 @@ class Timing(msgspec.Struct, frozen=True):
 
 
 class Provenance(msgspec.Struct, frozen=True):
-    """What the result was made with, so that it can be made again."""
+    """What the result was made with, so that it can be reproduced."""
 
     command: str
     polnoc: str
@@ -102,7 +102,7 @@ class Result(msgspec.Struct, frozen=True):
     undecided: int
     shared: int
     stopped: int
-    #: Answers given by players; turns and rounds are null if the game tells of none.
+    #: Answers given by players; turns and rounds are null if the game does not report them.
     decisions: Length
     turns: Length | None
     rounds: Length | None
@@ -161,7 +161,7 @@ def _entry(plan: Plan, counts: Counts, index: int) -> EntryFigures:
 
 
 def _told(counts: Counter[int]) -> Length | None:
-    """Lengths in something that a game may not tell of at all."""
+    """Lengths in a unit that a game may not report at all."""
     return length(counts) if any(counts) else None
 
 

@@ -1,4 +1,4 @@
-"""Results as a Markdown document, to be kept: the same command writes the same bytes."""
+"""Results as a Markdown document, to keep: the same command writes the same bytes."""
 
 from __future__ import annotations
 
@@ -42,5 +42,5 @@ def _line(cells: Sequence[str]) -> str:
 
 
 def _plain(text: str) -> str:
-    """Text that means nothing else in a cell of Markdown."""
+    """Escape text for a cell of a Markdown table."""
     return text.replace("\u00a0", " ").replace("\\", "\\\\").replace("|", "\\|").replace("<", "&lt;")

@@ -65,7 +65,7 @@ class Players:
         try:
             return self._play(seed, bots, lineup)
         except MemoryError:
-            raise  # the machine's fault: elsewhere it may be played
+            raise  # the machine's fault: another may be able to play it
         except Exception as error:
             raise GameFailed(self._explain(seed, lineup, error)) from error
 

@@ -1,4 +1,4 @@
-"""Which seeds of a series have been played, and what came of them, whatever order they came in.
+"""Which seeds of a series have been played, and their counts, in whatever order they arrive.
 
 Neighbours are added up in the order of their seeds: names come in the order in which a single process would
 have met them, and fractions are summed in that order too. So the figures do not depend on who played what.
@@ -25,7 +25,7 @@ from polnoc.arena.counts import Counts
 from polnoc.arena.series import ArenaError, Series
 from polnoc.batches.remote import Needs, needs_of
 
-#: The layout of files; one of another layout is not read.
+#: The version of the file format; files of another version are not read.
 FORM: Final = 1
 
 
@@ -44,7 +44,7 @@ class Played:
         return sum([counts.games for counts in self._counts])
 
     def take(self, seeds: range, counts: Counts) -> None:
-        """Add what came of some seeds. ValueError if one of them has been counted before."""
+        """Add the counts of some seeds. ValueError if one of them has been counted before."""
         place = bisect_left(self._rows, seeds.start, key=lambda row: row.start)
         if place and self._rows[place - 1].stop > seeds.start:
             raise ValueError(f"seeds {seeds} were counted before")
@@ -57,13 +57,13 @@ class Played:
             self._join(place - 1)
 
     def _join(self, place: int) -> None:
-        """Make one of two neighbours that touch."""
+        """Merge two neighbours that touch."""
         if place + 1 < len(self._rows) and self._rows[place].stop == self._rows[place + 1].start:
             self._rows[place] = range(self._rows[place].start, self._rows.pop(place + 1).stop)
             self._counts[place].add(self._counts.pop(place + 1))
 
     def missing(self) -> list[range]:
-        """The seeds that were not played."""
+        """The seeds that have not been played."""
         ends = [self._seeds.start, *[row.stop for row in self._rows]]
         starts = [*[row.start for row in self._rows], self._seeds.stop]
         return [range(end, start) for end, start in zip(ends, starts, strict=True) if end < start]
@@ -92,7 +92,7 @@ class Played:
             raise ArenaError(f"what was played cannot be kept in '{path}': {error.strerror}") from error
 
     def read(self, path: Path, series: Series) -> None:
-        """Go on from a file that was kept. ArenaError if it belongs to something else."""
+        """Resume from a file written by `keep`. ArenaError if it belongs to something else."""
         try:
             kept = msgspec.json.decode(path.read_bytes(), type=_Kept)
             rows = [(range(start, stop), _from_plain(plain)) for start, stop, plain in kept.rows]

@@ -107,7 +107,7 @@ def rate_plot(rates: Sequence[tuple[str, Rate]], even: float) -> RatePlot:
 
 
 class _Scale:
-    """An axis of shares with round ends."""
+    """An axis of shares that ends at round values."""
 
     def __init__(self, lows: Sequence[float], highs: Sequence[float], even: float) -> None:
         low, high = 100 * min(*lows, even), 100 * max(*highs, even)
@@ -125,7 +125,7 @@ class _Scale:
 
 
 def length_plot(length: Length, unit: str) -> LengthPlot:
-    """A histogram; lengths are put together if there are too many of them."""
+    """A histogram; lengths are grouped if there are too many of them."""
     first, last = length.counts[0][0], length.longest
     size = max(1, math.ceil(nice((last - first + 1) / _MOST_BARS)))
     start = first // size * size

@@ -45,7 +45,7 @@ def write_report(results: Sequence[Result], path: Path) -> None:
 
 def page(result: Result) -> str:
     """The whole page as HTML."""
-    # Worker processes do without it, and it takes a while to load.
+    # Worker processes do not need it, and it is slow to import.
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     environment = Environment(

@@ -18,12 +18,12 @@ class ResultTable:
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    #: What stands below it.
+    #: The text below it.
     note: str = ""
 
 
 def result_tables(result: Result) -> list[ResultTable]:
-    """Everything that is the same whenever the series is played again."""
+    """Everything that stays the same when the series is played again."""
     seats = [] if _alone(result) else [_seats(result)]
     return [_wins(result), *seats, _lengths(result), *balance_tables(result)]
 

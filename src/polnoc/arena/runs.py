@@ -24,9 +24,9 @@ from polnoc.arena.stopping import heeding_signals
 from polnoc.batches import BadPlace, LostBatch, Place, WorkersFailed, open_executor, read_place
 from polnoc.games import Pin, pin_of, pinned_game
 
-#: What was played is kept every so many seconds.
+#: Seconds between two writes of the file `keep`.
 KEEP_SECONDS: Final = 10.0
-#: The reason for which seeds are missing when somebody has stopped the series.
+#: The reason given for missing seeds when somebody has stopped the series.
 INTERRUPTED: Final = "the series was stopped before they were played"
 
 
@@ -52,10 +52,10 @@ def run(
 ) -> Result:
     """Play a series in `jobs` processes, all cores by default, or at a place, and work out the figures.
 
-    ArenaError comes before any game; BatchFailed if a bot or a rule breaks down; WorkersFailed if nobody can
-    play. One job plays in this process. What was played counts even if the series is stopped (Ctrl-C), or if
-    all workers are lost: the figures then name the seeds that are missing. With `keep` it is written to a
-    file, and a series goes on from there.
+    ArenaError is raised before any game; BatchFailed if a bot or a rule breaks down; WorkersFailed if nobody
+    can play. One job plays in this process. What was played counts even if the series is stopped (Ctrl-C), or
+    if all workers are lost: the figures then name the seeds that are missing. With `keep`, what was played is
+    written to a file, from which the series resumes.
     """
     plan = Plan(series)
     where = place or place_of(None, jobs)
@@ -98,7 +98,7 @@ class _Playing:
         self._meter = Meter(title, plan.games, progress)
 
     def play(self, place: Place) -> list[Lost]:
-        """Play what has not been played; what is missing in the end, and why."""
+        """Play what has not been played; return what is missing in the end, and why."""
         missing = self._played.missing()
         if not missing:
             return []
@@ -150,7 +150,7 @@ class _Playing:
 
 
 def ready(series: Series, pin: Pin) -> Players:
-    """What a worker makes before it plays: the game comes with its packs, whose files may be elsewhere."""
+    """Build the players in a worker; the game is sent with its packs, whose files the worker may not have."""
     return Players(Plan(series, pinned_game(*pin)))
 
 

@@ -36,7 +36,7 @@ from polnoc.games import UnknownGame, with_pack_files
 LAST_SEED: Final = 10**20 - 1
 
 
-#: A seat that asks for a hint at every choice and follows it; no level to play against.
+#: A seat that asks for a hint at every choice and follows it; not a level to play against.
 FOLLOWER: Final = "hints"
 
 
@@ -89,10 +89,10 @@ class Entry:
 
 
 class Plan:
-    """A checked series: ArenaError from here on is no longer possible."""
+    """A checked series: no ArenaError is raised after this."""
 
     def __init__(self, series: Series, game: AnyGame | None = None) -> None:
-        """`game`: the game with the packs of the series, where their files cannot be read."""
+        """`game`: the game with the packs of the series, for where their files cannot be read."""
         self.series: Final = series
         self.game: Final = game or _game(series)
         self.options: Final = _options(series, self.game)
@@ -156,7 +156,7 @@ def _options(series: Series, game: AnyGame) -> GameOptions:
 
 
 def player(game: AnyGame, level: str) -> Bot:
-    """Whoever plays at a seat of this level: a bot, or somebody who follows every hint."""
+    """The player for a seat of this level: a bot, or one that follows every hint."""
     return HintFollower(game) if level == FOLLOWER else make_bot(game, level)
 
 
@@ -185,7 +185,7 @@ def _rotations(seats: int) -> tuple[tuple[int, ...], ...]:
 def _entries(
     levels: Sequence[str], sides: Sequence[int], rotations: Sequence[tuple[int, ...]]
 ) -> tuple[Entry, ...]:
-    """One entry a side; one a place if rotating breaks sides up (one against three, say)."""
+    """One entry per side; one per place if rotating breaks sides up (one against three, say)."""
     groups = _partners(sides, rotations[0])
     if any([_partners(sides, lineup) != groups for lineup in rotations]):
         groups = {(place,) for place in range(len(sides))}
@@ -206,7 +206,7 @@ def _name(levels: Sequence[str], places: Sequence[int]) -> str:
 
 
 def _names(names: list[str]) -> list[str]:
-    """Names told apart: two experts become expert 1 and expert 2."""
+    """Make names unique: two experts become expert 1 and expert 2."""
     seen: Counter[str] = Counter()
     told: list[str] = []
     for name in names:

@@ -42,8 +42,8 @@ class Length(msgspec.Struct, frozen=True):
 def grouped(groups: Counter[int], size: int) -> Rate:
     """A rate from the games won in each group of `size` games that share a seed.
 
-    Such games tend to be won by the same seat. As far as they are they are worth fewer
-    independent games, down to one a group.
+    Such games tend to be won by the same seat. To that extent they count as fewer independent
+    games, down to one per group.
     """
     count = groups.total()
     won = sum([wins * times for wins, times in groups.items()])
@@ -81,7 +81,7 @@ def difference(groups: Counter[tuple[int, ...]], entry: int, size: int) -> Diffe
 
 
 def wins_of(index: int, groups: Counter[tuple[int, ...]]) -> Counter[int]:
-    """The games won in each group by one of those that are counted side by side."""
+    """The games won in each group by the entry or seat with this index."""
     single: Counter[int] = Counter()
     for wins, times in groups.items():
         single[wins[index]] += times

@@ -1,6 +1,6 @@
-"""How far a running series is, for its terminal and, through a small file, for any other.
+"""The progress of a running series, for its own terminal and, through a small file, for any other.
 
-The file is one JSON object (`Status`), written anew every second and once more at the end.
+The file is one JSON object (`Status`), rewritten every second and once more at the end.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ import msgspec
 from polnoc.arena.series import ArenaError
 from polnoc.batches import Tally
 
-#: The speed is that of the last so many seconds.
+#: The speed is averaged over this many seconds.
 WINDOW_SECONDS: Final = 60.0
-#: Seconds between two states.
+#: Seconds between two reports.
 TELL_SECONDS: Final = 1.0
-#: A series that has not written for so many seconds is taken to be gone.
+#: A series that has not written for this many seconds is taken to be dead.
 SILENT_SECONDS: Final = 30.0
 
 PLAYING: Final = "playing"
@@ -30,7 +30,7 @@ STOPPED: Final = "stopped"
 
 
 class Status(msgspec.Struct, frozen=True):
-    """How far a series is. This is the JSON object."""
+    """The progress of a series. This is the JSON object."""
 
     title: str
     #: playing, done, stopped.
@@ -47,7 +47,7 @@ class Status(msgspec.Struct, frozen=True):
     repeated: int
     last_repeat: str
     lost: int
-    #: Games that are missing, which is known in the end.
+    #: Games that are missing; known only at the end.
     lost_games: int
     #: By worker: why it gets no batch.
     refused: dict[str, str]
@@ -60,7 +60,7 @@ Progress = Callable[[Status], None]
 
 
 class Meter:
-    """Follows a series: speed, estimate, and whoever wants to hear of it every second."""
+    """Follows a series: it works out speed and remaining time, and reports them every second."""
 
     def __init__(
         self, title: str, planned: int, tell: Progress, clock: Callable[[], float] = time.time
@@ -75,12 +75,12 @@ class Meter:
         self._seen: deque[tuple[float, int]] = deque()
 
     def look(self, games: int, tally: Tally) -> None:
-        """Tell how far it is, unless that was told just now."""
+        """Report the progress, unless that was done just now."""
         if self._clock() >= self._told + TELL_SECONDS:
             self.tell(games, tally)
 
     def tell(self, games: int, tally: Tally, state: str = PLAYING, lost_games: int = 0) -> None:
-        """Tell how far it is."""
+        """Report the progress."""
         now = self._told = self._clock()
         self._seen.append((now, games))
         while now - self._seen[0][0] > WINDOW_SECONDS and len(self._seen) > 2:
@@ -111,7 +111,7 @@ class Meter:
 
 
 def write_status(status: Status, path: Path) -> None:
-    """Write the file; whoever reads never sees half of it."""
+    """Write the file atomically: a reader never sees half of it."""
     part = path.with_name(path.name + ".part")
     try:
         part.write_bytes(msgspec.json.format(msgspec.json.encode(status)))
@@ -163,7 +163,7 @@ def _duration(seconds: float) -> str:
 
 
 def watch(path: Path, wait: Callable[[float], None] = time.sleep) -> Iterator[list[str]]:
-    """The status in words, again and again until the series ends or is not heard of any more."""
+    """Yield the status in words every second until the series ends or falls silent."""
     while True:
         status, now = read_status(path), time.time()
         yield in_words(status, now)

@@ -1,4 +1,4 @@
-"""Ctrl-C and SIGTERM end a series between two batches, so that nothing is counted by half."""
+"""Ctrl-C and SIGTERM end a series between two batches, so that nothing is half counted."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from types import FrameType
 
 @contextmanager
 def heeding_signals() -> Iterator[Callable[[], None]]:
-    """A function that raises KeyboardInterrupt once somebody wants this to end, and nobody else does so.
+    """Yield a function that raises KeyboardInterrupt once a signal has come; nothing else raises it.
 
-    Only the main thread can heed signals; in any other nothing changes.
+    Only the main thread can handle signals; in any other nothing changes.
     """
     asked = threading.Event()
 

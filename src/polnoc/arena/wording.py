@@ -59,7 +59,7 @@ def lengths(result: Result) -> list[tuple[str, Length]]:
 
 
 def main_length(result: Result) -> tuple[str, Length]:
-    """The length that says most: turns if the game tells of them, else decisions."""
+    """The length that says most: turns if the game reports them, else decisions."""
     return ("turns", result.turns) if result.turns is not None else ("decisions", result.decisions)
 
 
@@ -78,7 +78,7 @@ def speed(result: Result) -> str:
 
 
 def title(result: Result) -> str:
-    """Who met whom."""
+    """Who played against whom."""
     names = [entry.name for entry in result.entries]
     return " against ".join(names) if len(names) == 2 else " · ".join(names)
 

@@ -1,15 +1,14 @@
 """Work in batches: in this process, in several, or on a cluster of machines.
 
-Whoever has many independent pieces of work names a function that makes, wherever it is called, what works
-through a batch. An executor sends batches to workers, sends them again when a worker is gone, and hands each
-result over once.
+The caller names a function that builds, wherever it is called, what works through a batch. An executor sends
+batches to workers, sends them again when a worker is gone, and delivers each result once.
 
-- `dispatch`     the executor's promise, and what those with several workers share
+- `dispatch`     the executor protocol, and what executors with several workers share
 - `processes`    a pool of processes on this machine
 - `remote`       what a worker of a cluster runs, and whether it may
 - `dask_workers` workers of a Dask cluster
 - `ray_workers`  workers of a Ray cluster
-- `places`       which of them `--on` and `--jobs` ask for
+- `places`       which of them `--on` and `--jobs` select
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Workers of a Dask cluster.
 
 Each batch goes to a worker that we choose, one at a time for each of its threads: so we know who has what,
-how often a batch was tried, and who hangs. Dask carries batches and results, and its nannies start workers
-anew.
+how often a batch was tried, and who hangs. Dask carries batches and results, and its nannies restart
+workers.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from polnoc.batches.remote import courier, no_fit, outcome, parcel
 
 #: Seconds to reach a scheduler, and to wait for one that is gone.
 CONNECT_SECONDS: Final = 30
-#: Seconds between two looks at who is there.
+#: Seconds between two checks of which workers are there.
 LOOK_SECONDS: Final = 0.5
 #: Seconds to fetch a result: a worker may be gone before it was fetched.
 FETCH_SECONDS: Final = 5
 
-#: For clusters of our own: no pages, no samples of what workers do and few looks at the clock, which all cost
-#: time; and patience with workers that start slowly.
+#: For clusters of our own: no dashboard, no profiling and few periodic checks, which all cost time; and
+#: patience with workers that start slowly.
 LOCAL_CONFIG: Final = {
     "distributed.scheduler.http.routes": [],
     "distributed.worker.http.routes": [],
@@ -44,13 +44,13 @@ LOCAL_CONFIG: Final = {
 
 
 class DaskWorkers(Dispatcher[B, R]):
-    """Workers of the cluster at an address, or of one that is started here and ends with this."""
+    """Workers of the cluster at an address, or of one that is started here and closed with this."""
 
     def __init__(
         self, address: str | None, jobs: int, make: Maker[B, R], game: str, timeout_s: float
     ) -> None:
         super().__init__(timeout_s)
-        # We say ourselves what is wrong, and no task is left to others.
+        # We report errors ourselves, and no task is left to others.
         for name in ("distributed", "asyncio"):
             logging.getLogger(name).setLevel(logging.CRITICAL)
         self._parcel, self._carry = parcel(game, make), courier()
@@ -147,12 +147,12 @@ class DaskWorkers(Dispatcher[B, R]):
         threading.Thread(target=self._restart, args=(worker,), daemon=True).start()
 
     def _restart(self, worker: str) -> None:
-        """Ask a worker's nanny to start it anew; there may be none."""
+        """Ask a worker's nanny to restart it; there may be no nanny."""
         with contextlib.suppress(Exception):
             self._client.restart_workers([worker], timeout=CONNECT_SECONDS, raise_for_error=False)
 
     def _look(self) -> None:
-        """See who is there, if that was not seen just now."""
+        """Refresh the list of workers, unless that was done just now."""
         if self._client.status == "closed":
             raise WorkersFailed(f"the Dask scheduler at {self.address} is gone; start it again")
         if time.monotonic() < self._looked + LOOK_SECONDS:

@@ -18,22 +18,22 @@ from typing import Final, Generic, Protocol, TypeVar
 MOST_TRIES: Final = 3
 #: Seconds that a batch may take before its worker is taken to hang.
 BATCH_TIMEOUT_S: Final = 600.0
-#: Seconds between two looks at the clock while nothing happens.
+#: Seconds between two checks of the clock while nothing happens.
 POLL_SECONDS: Final = 0.5
 
 B = TypeVar("B")
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
-#: Makes, where a worker is, what then works through batches.
+#: Called in a worker: returns the function that works through a batch.
 Maker = Callable[[], Callable[[B], R]]
 
 
 class WorkersFailed(RuntimeError):
-    """There is nobody who could work; the message says why, and what helps."""
+    """There are no workers; the message says why, and what helps."""
 
 
 class BatchFailed(RuntimeError):
-    """The work itself raised an error; the message says how to see it again."""
+    """The work itself raised an error; the message says how to reproduce it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +64,16 @@ def nothing() -> None:
 
 
 class Executor(Protocol[B, R_co]):
-    """Whoever works through batches."""
+    """Works through batches."""
 
     tally: Tally
 
     def run(
         self, batches: Iterable[B], done: Callable[[B, R_co], None], tick: Callable[[], None] = nothing
     ) -> list[LostBatch[B]]:
-        """Work through all batches and hand each result to `done`, in any order; what was lost.
+        """Work through all batches and hand each result to `done`, in any order; return what was lost.
 
-        A batch is taken from `batches` only when somebody is free for it. `tick` is called again and again.
+        A batch is taken from `batches` only when a worker is free for it. `tick` is called regularly.
         BatchFailed if the work breaks down, WorkersFailed if nobody can work.
         """
 
@@ -82,7 +82,7 @@ class Executor(Protocol[B, R_co]):
 
 
 class InThisProcess(Generic[B, R]):
-    """No other process at all."""
+    """Works in this process alone."""
 
     def __init__(self, make: Maker[B, R]) -> None:
         self.tally = Tally(workers=1)
@@ -99,7 +99,7 @@ class InThisProcess(Generic[B, R]):
         return []
 
     def close(self) -> None:
-        """Nothing was started."""
+        """Do nothing: nothing was started."""
 
 
 # Several workers ------------------------------------------------------------------------
@@ -160,8 +160,8 @@ class _Flight(Generic[B]):
 
 
 class Dispatcher(ABC, Generic[B, R]):
-    """Gives batches to workers and again to others when they are gone. How workers are reached is the
-    business of its subclasses."""
+    """Gives batches to workers, and to others when those are gone. Subclasses know how to reach
+    workers."""
 
     #: Seconds without any worker before this is given up.
     patience_s: float = 60.0
@@ -179,7 +179,7 @@ class Dispatcher(ABC, Generic[B, R]):
     def run(
         self, batches: Iterable[B], done: Callable[[B, R], None], tick: Callable[[], None] = nothing
     ) -> list[LostBatch[B]]:
-        """Work through all batches, handing each result to `done`; what was lost."""
+        """Work through all batches, handing each result to `done`; return what was lost."""
         todo, lost = _Source(batches), list[LostBatch[B]]()
         alone_since = self._clock()
         while self._again or self._flights or not todo.is_empty:
@@ -200,15 +200,15 @@ class Dispatcher(ABC, Generic[B, R]):
 
     @abstractmethod
     def _has_room(self) -> bool:
-        """Whether somebody is free for a batch."""
+        """Whether a worker is free for a batch."""
 
     @abstractmethod
     def _submit(self, ticket: int, batch: B) -> None:
-        """Give a batch to somebody who is free."""
+        """Give a batch to a free worker."""
 
     @abstractmethod
     def _outcomes(self, seconds: float) -> list[Outcome[R]]:
-        """What has become of batches; waits so long for the first. Tickets that were abandoned may be among
+        """What has become of batches; waits up to `seconds` for the first. Abandoned tickets may be among
         them."""
 
     @abstractmethod
@@ -236,7 +236,7 @@ class Dispatcher(ABC, Generic[B, R]):
             raise failure
         flight = self._flights.pop(outcome.ticket, None)
         if flight is None:
-            return  # its time was up: somebody else has the batch now
+            return  # its time was up: another worker has the batch now
         if isinstance(outcome, Done):
             done(flight.batch, outcome.result)
         elif isinstance(outcome, Died):

@@ -42,14 +42,14 @@ class Place(NamedTuple):
     engine: str
     #: None: a cluster of our own, on this machine.
     address: str | None
-    #: Processes here; a cluster at an address has as many as it has.
+    #: Processes here; a cluster at an address has its own number.
     jobs: int
     #: Seconds that a batch may take.
     timeout_s: float
 
 
 def read_place(on: str | None, jobs: int | None, asked_timeout_s: float | None = None) -> Place:
-    """The place that was asked for; BadPlace explains a mistake."""
+    """The place that was asked for; BadPlace explains mistakes."""
     timeout_s = BATCH_TIMEOUT_S if asked_timeout_s is None else asked_timeout_s
     chosen = (os.cpu_count() or 1) if jobs is None else jobs
     if chosen < 1:
@@ -78,7 +78,7 @@ def read_place(on: str | None, jobs: int | None, asked_timeout_s: float | None =
 
 @contextmanager
 def open_executor(place: Place, make: Maker[B, R], game: str) -> Iterator[Executor[B, R]]:
-    """Whoever works there, with what `make` makes; all that was started for it ends with the block."""
+    """Open the executor of a place, which works with what `make` returns; it is closed with the block."""
     executor = _executor(place, make, game)
     try:
         yield executor
@@ -92,7 +92,7 @@ def _executor(place: Place, make: Maker[B, R], game: str) -> Executor[B, R]:
     if place.engine == PROCESSES:
         return ProcessPool(make, place.jobs, place.timeout_s)
     if place.engine == DASK:
-        from polnoc.batches.dask_workers import DaskWorkers  # an extra, and it takes a while to load
+        from polnoc.batches.dask_workers import DaskWorkers  # an extra, and slow to import
 
         return DaskWorkers(place.address, place.jobs, make, game, place.timeout_s)
     from polnoc.batches.ray_workers import RayWorkers  # the same

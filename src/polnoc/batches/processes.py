@@ -31,13 +31,13 @@ from polnoc.batches.dispatch import (
     WorkersFailed,
 )
 
-#: So many workers in a row may fail to start.
+#: After this many failed starts in a row the pool gives up.
 MOST_STARTS: Final = 3
 
 #: Seconds that a process may take to end after it has closed its pipe.
 END_SECONDS: Final = 1.0
 
-#: Whether signals can be held back here.
+#: Whether signals can be blocked on this system.
 CAN_BLOCK: Final = hasattr(signal, "pthread_sigmask")
 
 _READY: Final = "ready"

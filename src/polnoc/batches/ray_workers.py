@@ -15,11 +15,11 @@ from contextlib import ExitStack, redirect_stdout, suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
-# Read when the package is loaded: nothing is sent to anybody, and no cluster is started here by itself when
-# the one that was asked is gone.
+# Read when the package is imported: no usage statistics are sent, and no cluster is started here by itself
+# when the one that was asked is gone.
 os.environ["RAY_USAGE_STATS_ENABLED"] = os.environ["RAY_ENABLE_AUTO_CONNECT"] = "0"
-# Else Ray takes 127.0.0.1 for the address by which others reach this machine, and a cluster that is started
-# here listens to everybody.
+# Otherwise Ray takes 127.0.0.1 for the address at which others reach this machine, and a cluster that is
+# started here listens to everybody.
 os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
 
 import grpc
@@ -31,17 +31,17 @@ from polnoc.batches.dispatch import B, Died, Dispatcher, Maker, Outcome, R, Work
 from polnoc.batches.processes import uninterrupted
 from polnoc.batches.remote import Answer, courier, no_fit, outcome, parcel
 
-#: Seconds between two looks at who is there.
+#: Seconds between two checks of which nodes are there.
 LOOK_SECONDS: Final = 0.5
-#: A head starts a process for whoever comes, and gives it up if that is not there within 30 s, as on a busy
-#: machine: so it is asked so often.
+#: A head starts a process for each client, and gives up if that is not ready within 30 s, as on a busy
+#: machine: so connecting is tried this many times.
 CONNECT_TRIES: Final = 3
 
 T = TypeVar("T")
 
 
 def courier_of_ray() -> Callable[[tuple[str | int, ...], bytes, bytes], tuple[str, Answer]]:
-    """The function that a worker runs; it says at which node."""
+    """The function that a worker runs; it also says at which node."""
     carry = courier()
 
     def carry_at_node(needs: tuple[str | int, ...], maker: bytes, batch: bytes) -> tuple[str, Answer]:
@@ -53,7 +53,7 @@ def courier_of_ray() -> Callable[[tuple[str | int, ...], bytes, bytes], tuple[st
 
 
 class RayWorkers(Dispatcher[B, R]):
-    """Workers of the cluster at an address, or of one that is started here and ends with this."""
+    """Workers of the cluster at an address, or of one that is started here and closed with this."""
 
     def __init__(
         self, address: str | None, jobs: int, make: Maker[B, R], game: str, timeout_s: float
@@ -63,7 +63,7 @@ class RayWorkers(Dispatcher[B, R]):
         self.address = address or "this machine"
         with uninterrupted():
             _connect(address, jobs)
-        #: Ray says on standard output that a worker has died, which is no place for it: results go there.
+        #: Ray reports dead workers on standard output, where results go: this redirects it.
         self._said = ExitStack()
         self._said.enter_context(redirect_stdout(sys.stderr))
         self._work = ray.remote(courier_of_ray())
@@ -125,7 +125,7 @@ class RayWorkers(Dispatcher[B, R]):
             self._asked(partial(ray.cancel, task, force=True))
 
     def _look(self) -> None:
-        """See who is there, if that was not seen just now."""
+        """Refresh the list of nodes, unless that was done just now."""
         if time.monotonic() < self._looked + LOOK_SECONDS:
             return
         try:
@@ -163,7 +163,7 @@ def _connect(address: str | None, jobs: int) -> None:
     try:
         if address is None:
             ray.init(
-                "local",  # else Ray looks for a cluster that somebody has left running here
+                "local",  # otherwise Ray looks for a cluster that somebody has left running here
                 num_cpus=jobs,
                 include_dashboard=False,
                 _node_ip_address="127.0.0.1",

@@ -1,6 +1,6 @@
 """What a worker of a cluster runs, and whether it may: its results must be those of every other worker.
 
-Workers are told what whoever asks has: the version, Python, rules and content of a game, and a fingerprint of
+Workers are told what the caller has: the version, Python, rules and content of a game, and a fingerprint of
 all files that decide how it is played. One that has anything else refuses, and says what differs.
 """
 
@@ -27,7 +27,7 @@ KINDS: Final = ("*.py", "*.toml", "*.net")
 
 
 class Needs(NamedTuple):
-    """What all workers must have alike."""
+    """What must be the same on all workers."""
 
     polnoc: str
     #: Sums of fractions are rounded differently by Python 3.11 and 3.12, and bots compare such sums.
@@ -109,7 +109,7 @@ def parcel(game: str, make: Maker[B, R]) -> Parcel:
 
 
 def courier() -> Callable[[tuple[str | int, ...], bytes, bytes], Answer]:
-    """The function that a worker runs. Being local it travels as a whole, and can be read without Północ."""
+    """The function that a worker runs. Being local, it is pickled by value and loads without Północ."""
 
     def carry(needs: tuple[str | int, ...], maker: bytes, batch: bytes) -> Answer:
         try:
@@ -134,7 +134,7 @@ def work(needs: tuple[Any, ...], maker: bytes, batch: bytes) -> Answer:
 
 
 def outcome(ticket: int, worker: str, answer: Answer) -> Outcome[Any]:
-    """The answer of a worker to a ticket, as whoever gives batches out reads it."""
+    """The answer of a worker to a ticket, as the dispatcher reads it."""
     kind, content = answer
     if kind == FAILED:
         return Failed(*content)
@@ -145,7 +145,7 @@ def outcome(ticket: int, worker: str, answer: Answer) -> Outcome[Any]:
     return Done(ticket, pickle.loads(content))
 
 
-#: What was made, by thread: a worker may have several, and bots are not made for being shared.
+#: What was made, by thread: a worker may have several threads, and bots cannot be shared.
 _kept: Final = threading.local()
 
 

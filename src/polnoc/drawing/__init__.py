@@ -4,11 +4,11 @@
 - `lettering`    a line of text that fits its place; `wrapping`: several lines
 - `outlines`     discs, boxes and cut paper as path data
 - `silhouettes`  ghosts, emblems of seats, marks, as path data; `scenery`: the house and its doors
-- `shapes`       what stands once in a page and is used by many pieces
+- `shapes`       what is defined once in a page and used by many pieces
 - `parts`        cards, piles, a chest, tokens; `die_faces`, `player_plates`
 - `sheets`       a drawing as keyed pieces, so that only what changed is sent, and the caches of pieces
 - `boards`       what the boards of all games share
-- `icons`        small signs for buttons
+- `icons`        small icons for buttons
 
 Pieces name no colours. They carry classes, and the style sheets paint those by
 night and by day. A game draws itself in its own folder `drawing`: `board` for the

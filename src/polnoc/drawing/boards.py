@@ -21,24 +21,24 @@ V = TypeVar("V")
 
 
 class CachedBoard(Generic[G]):
-    """The board of one reader. Keep it: it draws again only what has changed.
+    """The board of one reader. Keep it: it redraws only what has changed.
 
-    `say` says a message, `names` are the names by seat, `viewer` is the reader's seat. Boards of one
-    `style` (what `say` says: the language) share what they have drawn; None shares nothing. `aids` draws
-    what helps to remember. `prefix` goes before the ids, for a page that shows more than one board. Boards
-    of one table in one language may have one `common`: what looks the same to all of them is kept there.
+    `say` puts a message into words, `names` are the names by seat, `viewer` is the reader's seat. Boards of
+    one `style` (what `say` says: the language) share what they have drawn; None shares nothing. With `aids`
+    the board also draws memory aids. `prefix` goes before the ids, for a page that shows more than one board.
+    Boards of one table in one language may share one `common`, which keeps what looks the same to all.
 
     No piece shows that it can be chosen: the page lights it, by what the game's `offers` says. So a piece
     changes only with what it shows.
     """
 
     #: Events that head a part of the log, and events that are not announced over the board: a solo player's
-    #: own doings.
+    #: own actions.
     headings: ClassVar[frozenset[str]] = frozenset({"round-begins"})
     quiet: ClassVar[frozenset[str]] = frozenset()
     #: By key of an event: what kind of thing happens (`polnoc.drawing.kinds`).
     kinds: ClassVar[Mapping[str, str]] = {}
-    #: Events at which a finished game is told in short: what was hidden, and what decided it.
+    #: Events shown in the short story of a finished game: what was hidden, and what decided it.
     key_moments: ClassVar[frozenset[str]] = frozenset({"round-over", "game-over"})
     #: Updates are padded to at least this many bytes. If hidden cards can make an update longer, its length
     #: would give away who holds them: a game with larger updates sets more.
@@ -90,15 +90,15 @@ class CachedBoard(Generic[G]):
         raise NotImplementedError
 
     def kind(self, event: Event) -> str:
-        """What kind of thing an event tells of (`polnoc.drawing.kinds`)."""
+        """The kind of an event (`polnoc.drawing.kinds`)."""
         return self.kinds.get(event.key, SAY)
 
     def on_the_way(self, view: View, event: Event) -> list[View]:
-        """Before `view`, which an event led to: the same with whoever walks at each place on the way."""
+        """The views on the way to `view`, which an event led to: with whoever walks at each place passed."""
         return []
 
     def story(self, view: View, events: Sequence[Event]) -> View:
-        """A view of a finished game, with what its `events` up to then tell about all of it."""
+        """A view of a finished game, with what its `events` up to then reveal about all of it."""
         return view
 
     def turned_card(self, view: View, event: Event) -> Markup | None:
@@ -106,7 +106,7 @@ class CachedBoard(Generic[G]):
         return None
 
     def blank(self, key: str) -> Piece:
-        """An empty piece; most buttons are that, most of the time."""
+        """An empty piece; most buttons are empty most of the time."""
         return Piece(key, str(nothing(self.cache.prefix + key)))
 
     def together(self, key: str, shown: object, make: Callable[[], V]) -> V:

@@ -1,4 +1,4 @@
-"""Which piece of a board stands for which answer, and the other way round: one table for each game."""
+"""Which piece of a board stands for which answer, and vice versa: one table for each game."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 
 class ChoiceTable:
-    """Kinds of pieces, and the verb that choosing one of them means: by the rule that asks, or for any other.
+    """Kinds of pieces, and the verb that choosing one of them means: by the rule that asks, or for any rule.
 
-    A piece may also offer verbs that nobody means by it unless it offers them: those are `offered` only.
+    A piece may also offer verbs that choosing it does not usually mean: those are only `offered`.
 
     >>> table = ChoiceTable({"card": {"Discarding": "discard", "": "play"}}, {"burn": "card"})
     >>> table.verb("card", "Discarding"), table.verb("card", "Turn"), table.verb("door", "Turn")
@@ -37,7 +37,7 @@ class ChoiceTable:
 
 
 def kind_and_number(piece: str) -> tuple[str, int]:
-    """The key of a piece divided, also one from outside that is no key; without a number: -1.
+    """Split the key of a piece, even one from outside that is no key; -1 if it has no number.
 
     >>> kind_and_number("own-door-12"), kind_and_number("box"), kind_and_number("x-²")
     (('own-door', 12), ('', -1), ('x', -1))

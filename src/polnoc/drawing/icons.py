@@ -1,4 +1,4 @@
-"""Small signs for buttons, out of `static/icons.svg`, to stand in a page.
+"""Small icons for buttons, from `static/icons.svg`, inlined in a page.
 
 >>> icon("undo")[:70]
 Markup('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="fa')
@@ -23,12 +23,12 @@ def _symbols() -> dict[str, tuple[str, Markup]]:
 
 
 def icon_names() -> tuple[str, ...]:
-    """Every sign there is."""
+    """The name of every icon."""
     return tuple(_symbols())
 
 
 @cache
 def icon(name: str) -> Markup:
-    """A sign in the colour of the text around it. It says nothing: the button needs a word too."""
+    """An icon in the colour of the text around it. Screen readers skip it: the button needs a word too."""
     box, drawn = _symbols()[name]
     return tag("svg", drawn, class_="icon", viewBox=box, aria_hidden="true", focusable="false")

@@ -1,6 +1,6 @@
-"""What kinds of things happen in games: a page shows and sounds each in its own way.
+"""The kinds of events in games: a page shows and sounds each in its own way.
 
-A game's board maps its events to these in one table (`CachedBoard.kinds`); what is not in it is just said.
+A game's board maps its events to these in one table (`CachedBoard.kinds`); any other event is `SAY`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ KINDS: Final = frozenset(
 
 
 def kinds_of(**events: str) -> dict[str, str]:
-    """By key of an event its kind; the keys of each kind stand in one text.
+    """Return the kind of each event key; the keys of a kind are given in one string.
 
     >>> kinds_of(walk="goes flees", win="game-over")
     {'goes': 'walk', 'flees': 'walk', 'game-over': 'win'}

@@ -30,14 +30,14 @@ _NOT_XML: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe
 _SPECIAL: Final = re.compile("[&<>\"']")
 _ESCAPED: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&#34;", "'": "&#39;"}
 
-#: HTML that has no end.
+#: HTML elements without an end tag.
 _VOID: Final = frozenset(("img", "input", "link", "meta"))
-#: Elements of SVG that close in their own tag when they are empty.
+#: SVG elements that are self-closing when empty.
 _SHORT: Final = frozenset(("circle", "g", "path", "rect", "use"))
 
 
 def text(value: str) -> str:
-    """Text as it may stand anywhere; characters that XML cannot hold are dropped.
+    """Escape text for use anywhere; characters that XML cannot hold are dropped.
 
     >>> text('Ola & "Max" '), text(Markup("<g/>"))
     ('Ola &amp; &#34;Max&#34; ', Markup('<g/>'))
@@ -50,7 +50,7 @@ def text(value: str) -> str:
 
 
 def number(value: float) -> str:
-    """A coordinate: at most two digits behind the point, none that say nothing.
+    """Write a coordinate with at most two decimals and no trailing zeros.
 
     >>> number(1.0), number(2.504), number(-0.001)
     ('1', '2.5', '0')

@@ -18,7 +18,7 @@ def discs(radius: float, *places: tuple[float, float]) -> str:
 
 
 def oval(x: float, y: float, wide: float, high: float) -> str:
-    """An ellipse around a place; `wide` and `high` are half of what it measures."""
+    """An ellipse around a place; `wide` and `high` are half its width and height."""
     right, down = wide * 0.55, high * 0.55
     return (
         f"M{x:g} {y - high:g}C{x + right:g} {y - high:g} {x + wide:g} {y - down:g} {x + wide:g} {y:g}"

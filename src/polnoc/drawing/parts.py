@@ -28,12 +28,12 @@ _BACK_LINE: Final = "M7 6L47 5L48 66L7 66Z"
 #: A sign on a card: a text, or the name of a mark with `@` before it.
 Signs = Sequence[str]
 Place = tuple[float, float]
-#: A place, and how large something is there in percent.
+#: A place, and optionally the size there in percent.
 Spot = Place | tuple[float, float, float]
 
 
 def nothing(id: str) -> Markup:
-    """The place of a piece of which nothing is to be seen."""
+    """An empty group that keeps the place of a piece."""
     return tag("g", id=id)
 
 
@@ -55,7 +55,7 @@ def night_cover(title: str, game: str, moon: tuple[int, int, int], hills: str, *
 
 
 def group(id: str, class_: str, *children: Child, at: Spot | None = None) -> Markup:
-    """A piece that says nothing by itself: it is only looked at, or it is there to be chosen."""
+    """A piece without words of its own: it is only looked at, or it is there to be chosen."""
     return tag("g", *children, id=id, class_=class_, transform=_moved(at))
 
 
@@ -119,7 +119,7 @@ def back_shape(deck: int) -> Markup:
 
 
 def pile_shapes(deck: int) -> list[Markup]:
-    """Piles of a deck with no card, one, two … up to as many as can be counted."""
+    """Piles of a deck with no card, one, two … up to as many as are drawn."""
     backs = [back(deck, nth * STEP, 24 + (COUNTED - 1 - nth) * STEP) for nth in range(COUNTED)]
     nothing = tag("g", empty(*BACK), transform="translate(4 26)")
     return [shape(f"pile-{deck}-{count}", *(backs[:count] or [nothing])) for count in range(COUNTED + 1)]

@@ -21,7 +21,7 @@ class Plate(NamedTuple):
     players: int
     #: `active`: to play now. `won`. `found` or otherwise out. `waits`.
     state: str
-    #: Whether others are to play at the same time, so that the lamp stands at nobody's plate alone.
+    #: Whether several play at the same time, so that no single plate has the lamp.
     together: bool
     shield: bool
     points: int

@@ -35,5 +35,5 @@ def poster_picture(game: str, *drawn: Child) -> Markup:
 
 
 def unknown_picture(game: str) -> Markup:
-    """Nobody knows yet: chance decides."""
+    """The picture of a choice that is left to chance."""
     return poster_picture(game, tag("g", path(_QUESTION, "poster-question"), transform=at(14, 12, 92)))

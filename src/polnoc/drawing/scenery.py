@@ -74,7 +74,7 @@ BARS: Final = "M-2 -43L2 -43L2 41L-2 41ZM-41 -4L41 -5L41 -1L-41 0Z"
 SILL: Final = "M-46 41L46 40L48 48L-47 49Z"
 PLANKS: Final = "M-45 -24L-41 -35L46 20L42 31ZM-43 28L-47 18L40 -37L46 -27Z"
 
-#: A door in its frame, 112 wide and 172 high, from its left upper corner.
+#: A door in its frame, 112 wide and 172 high, from its upper left corner.
 DOORWAY: Final = "M0 172L2 48C6 16 30 1 56 0C83 1 107 17 110 49L112 172Z"
 LEAF: Final = "M9 171L10 50C14 24 34 10 56 10C79 10 99 24 102 50L103 171Z"
 OPEN_LEAF: Final = "M9 171L10 50C12 34 20 22 32 16L33 150L32 178L10 172Z"

@@ -1,9 +1,8 @@
 """Shapes that are drawn once on a page and used many times.
 
 A page holds all shapes of a game in one hidden `<svg>` (`Drawing.shapes`); pieces
-only point at them. That keeps an update small. What a shape looks like where it
-is used, it gets by inheritance: `fill`, and the custom properties that the style
-sheet sets for each place.
+only point at them. That keeps an update small. Where a shape is used, it inherits
+its look: `fill`, and the custom properties that the style sheet sets for each place.
 """
 
 from __future__ import annotations
@@ -16,23 +15,23 @@ from polnoc.drawing.silhouettes import EMBLEMS, GHOSTS, LANTERN, MARKS, TOKEN, L
 
 
 def shape(name: str, *children: Child) -> Markup:
-    """A shape that can be used by its name."""
+    """Define a shape that can be used by its name."""
     return tag("g", *children, id=f"s-{name}")
 
 
 @lru_cache(10_000)
 def use(name: str, class_: str = "", transform: str | None = None) -> Markup:
-    """A shape, used."""
+    """Use a defined shape."""
     return tag("use", href=f"#s-{name}", class_=class_, transform=transform)
 
 
 def path(d: str, class_: str = "") -> Markup:
-    """A path; what is inside an even number of its lines is a hole."""
+    """A path, filled by the even-odd rule if it has several outlines, so that inner ones are holes."""
     return tag("path", d=d, class_=class_, fill_rule="evenodd" if d.count("M") > 1 else None)
 
 
 def cut_out(silhouette: Silhouette) -> Markup:
-    """The paper of a silhouette and the light in it, drawn here and now."""
+    """The paper of a silhouette and the light in it, drawn inline."""
     light = path(silhouette.light, "light") if silhouette.light else ""
     return path(silhouette.paper, "paper") + light
 
@@ -59,7 +58,7 @@ def common_shapes() -> list[Markup]:
 
 
 def hidden(shapes: Iterable[Markup]) -> Markup:
-    """Shapes as they stand in a page, where nobody sees them."""
+    """Shapes in the hidden `<svg>` that holds them in a page."""
     return tag("svg", tag("defs", *shapes), class_="shapes", width=0, height=0, aria_hidden="true")
 
 
@@ -79,7 +78,7 @@ def ghost(number: int, x: float, y: float, size: float) -> Markup:
 
 
 def emblem(seat: int, x: float, y: float, size: float) -> Markup:
-    """The sign of a seat, in its colour."""
+    """The emblem of a seat, in its colour."""
     return use(f"emblem-{seat % len(EMBLEMS)}", f"emblem seat-{seat % len(EMBLEMS)}", at(x, y, size))
 
 
@@ -90,13 +89,13 @@ def mark(name: str, x: float, y: float, size: float, class_: str = "") -> Markup
 
 @cache
 def emblem_sign(seat: int) -> Markup:
-    """The sign of a seat as a picture, short: for pages that hold the shapes of a board."""
+    """The emblem of a seat as a picture, short: for pages that hold the shapes of a board."""
     return tag("svg", emblem(seat, 0, 0, 100), viewBox="0 0 100 100", aria_hidden="true", focusable="false")
 
 
 @cache
 def emblem_picture(seat: int) -> Markup:
-    """The sign of a seat as a picture of its own, for any page."""
+    """The emblem of a seat as a picture of its own, for any page."""
     class_ = f"emblem seat-{seat % len(EMBLEMS)}"
     drawn = tag("g", cut_out(EMBLEMS[seat % len(EMBLEMS)]), class_=class_)
     return tag("svg", drawn, viewBox="0 0 100 100", aria_hidden="true", focusable="false")

@@ -2,8 +2,8 @@
 
 A **piece** is one thing with an identity: a window, a door, a card. It is a
 well-formed element whose id is its key, and a function of what its reader may
-see. The keys of a table stay the same for the whole game, so an update is: put
-each changed piece in the place of the old one with the same id.
+see. The keys of a table stay the same for the whole game, so an update replaces
+each changed piece by its id.
 
 A **sheet** is one `<svg>` with its pieces. Sheets flow on the page as its width
 allows; `place` says where they belong: `turn` (always in view), `board`, `tray`
@@ -30,7 +30,7 @@ CUT_BELOW: Final = "xMidYMin slice"
 
 
 class Piece(NamedTuple):
-    """A key, and as plain text the element that has it as its id."""
+    """A key, and the element with that id as plain text."""
 
     key: str
     text: str
@@ -67,7 +67,7 @@ class Sheet(NamedTuple):
     about: str = ""
     #: How it fills a space of another shape: `CROPPED`, `CUT_BELOW`; empty: all of it is shown.
     fit: str = ""
-    #: Whether one may look at a part of it more closely: a map.
+    #: Whether one can zoom in on a part of it: a map.
     zooms: bool = False
 
     @property
@@ -88,7 +88,7 @@ class Sheet(NamedTuple):
         return {id: str(tag("title", self.title, id=id))}
 
     def markup(self, prefix: str = "", at: tuple[int, int, int, int] | None = None) -> Markup:
-        """The whole `<svg>`; inside another one it is `at` a place and has a size there."""
+        """The whole `<svg>`; inside another one, `at` is its place and size."""
         width, height = self.size
         x, y, shown_width, shown_height = at or (None, None, None, None)
         label = f"{prefix}title-{self.key}"
@@ -138,7 +138,7 @@ class Drawing(NamedTuple):
 
 
 class TwoGenerationCache(Generic[V]):
-    """A cache of recently used values: at least the last `most`, at most twice as many."""
+    """A cache of recently used values: at least the last `most`, and at most twice that number."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -177,7 +177,7 @@ _named: Final[TwoGenerationCache[Piece]] = TwoGenerationCache(8_000)
 
 
 class Memo:
-    """By key: from what inputs something was made, and the result, for the last few inputs.
+    """Results by key and inputs, for the last few inputs of each key.
 
     Between two questions a board is drawn at several moments, for one reader after another, so it goes back
     and forth between a few states.

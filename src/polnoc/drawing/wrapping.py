@@ -10,12 +10,12 @@ from typing import Final
 from polnoc.drawing.lettering import line, width_of
 from polnoc.drawing.markup import Markup, join
 
-#: Text on a given number of lines gets no smaller than this; then its letters become narrower. On the lowest
-#: laptop (1366 by 768) panels are drawn at 0.795 of their size: these are letters of 12 px there.
+#: Text on a given number of lines gets no smaller than this; then its letters become narrower. On the
+#: smallest laptop (1366 by 768) panels are drawn at 0.795 of their size: these are letters of 12 px there.
 LEAST: Final = 15.2
 #: How wide plain text is, compared with bold.
 PLAIN: Final = 0.84
-#: How exactly the best width is looked for, in ems.
+#: The precision of the search for the best width, in ems.
 _NEAR: Final = 0.1
 
 
@@ -58,7 +58,7 @@ def _greedy(words: Sequence[str], widths: Sequence[float], most: float) -> list[
 def wrap(
     said: str, width: float, size: float, lines: int = 2, least: float = LEAST, bold: bool = True
 ) -> tuple[tuple[str, ...], float]:
-    """The lines of a text, and their size, which is no smaller than `least` unless it was.
+    """The lines of a text, and their size, which is no smaller than `least` unless it already was.
 
     >>> wrap("Dock", 90, 13)
     (('Dock',), 13)
@@ -156,7 +156,7 @@ def filled(
 ) -> Markup:
     """A text in a box: from `x`, or around it, and around the height `y`.
 
-    Rather than smaller than `least` its letters become narrower; by the part `narrow` they may be anyway.
+    Its letters get narrower rather than smaller than `least`; they may be narrowed to `narrow` in any case.
     """
     lines, size = fill(said, width / narrow, height, size, bold)
     size = max(size, min(least, height / (1.14 * len(lines))))

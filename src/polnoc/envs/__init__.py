@@ -3,10 +3,10 @@
 - `text_env`                  plain strings, for language models
 - `aec_env`, `parallel_env`   PettingZoo
 - `gym_env`                   Gymnasium: one seat, bots at the others
-- `polnoc.envs.open_spiel`    OpenSpiel: to import it registers the games
-- `polnoc.envs.mcp_server`    a server by the Model Context Protocol: `polnoc mcp`
+- `polnoc.envs.open_spiel`    OpenSpiel: importing it registers the games
+- `polnoc.envs.mcp_server`    a Model Context Protocol server: `polnoc mcp`
 
-What a form needs is imported when it is first asked for.
+The dependencies of a form are imported when it is first asked for.
 
 >>> from polnoc.envs import text_env
 >>> text_env("duchy").reset(seed=2)[1]["legal"]
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["aec_env", "gym_env", "parallel_env", "text_env"]
 
 _MODULES: Final = {"aec_env": "aec", "gym_env": "gym", "parallel_env": "parallel", "text_env": "text"}
-#: What comes with the extra `rl`.
+#: Packages that come with the extra `rl`.
 _EXTRA: Final = ("gymnasium", "numpy", "pettingzoo")
 
 

@@ -37,7 +37,7 @@ def agent_names(seats: int) -> list[str]:
 
 
 class GameAECEnv(AECEnv):  # type: ignore[misc]
-    """A game, seat by seat. Actions are trusted: `aec_env` adds what checks them."""
+    """A game, seat by seat. Actions are trusted: `aec_env` adds the checks."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -69,7 +69,7 @@ class GameAECEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; by the same seed it has the same dice. `options` are not used."""
+        """Begin a game; the same seed gives the same dice. `options` is not used."""
         named = self._seeds.next(seed)
         self.play = Play(
             self.game, chosen_options(self.game, self.options, named), named, history=self.history
@@ -83,7 +83,7 @@ class GameAECEnv(AECEnv):  # type: ignore[misc]
         self._select()
 
     def _select(self) -> None:
-        """The next agent; the mask of whoever steps stands in its info too."""
+        """Select the next agent; its mask is in its info too."""
         if self.play.asked:
             seat = self.play.asked[0]
             self.agent_selection = self.possible_agents[seat]
@@ -99,7 +99,7 @@ class GameAECEnv(AECEnv):  # type: ignore[misc]
         return observation
 
     def step(self, action: int | None) -> None:
-        """The answer of the selected agent, by its number."""
+        """Give the answer of the selected agent, by its number."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -127,7 +127,7 @@ class GameAECEnv(AECEnv):  # type: ignore[misc]
 def aec_env(
     game: str, *, history: bool = False, render_mode: str | None = None, **options: object
 ) -> AECEnv[Any, Any, Any]:
-    """A game for PettingZoo, with the checks that its own games have.
+    """A game for PettingZoo, with the checks that PettingZoo's own games have.
 
     `history`: observations of perfect recall. `options` are those of the game (`polnoc games ID`). Whoever
     gives an illegal answer ends the game: −1 for them, 0 for everybody else.

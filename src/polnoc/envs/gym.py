@@ -30,7 +30,7 @@ REGISTERED: Final = ("bestia", "duchy", "finalgirl", "straszydla")
 
 
 class GameEnv(gymnasium.Env):  # type: ignore[misc]
-    """One seat of a game. An illegal action does not raise: it ends the game, and is worth −1."""
+    """One seat of a game. An illegal action does not raise: it ends the game with a reward of −1."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 4}
 
@@ -59,7 +59,7 @@ class GameEnv(gymnasium.Env):  # type: ignore[misc]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game; the same seed brings the same dice and luck of bots. `options` are not used."""
+        """Begin a game; the same seed gives the same dice and luck of bots. `options` is not used."""
         super().reset(seed=seed)
         named = self._seeds.next(seed)
         self.play = Play(
@@ -95,7 +95,7 @@ class GameEnv(gymnasium.Env):  # type: ignore[misc]
         return observation, {"action_mask": observation["action_mask"].copy(), "illegal": self._lost}
 
     def action_masks(self) -> Any:
-        """The legal actions, by the name under which sb3-contrib asks for them."""
+        """The legal actions, under the name that sb3-contrib expects."""
         return self.observer.mask(self.play, self.seat).astype(np.bool_)
 
     def render(self) -> str | None:

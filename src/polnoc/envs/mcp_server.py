@@ -1,4 +1,4 @@
-"""A server by the Model Context Protocol, so that language models can play: `polnoc mcp`.
+"""A Model Context Protocol server, so that language models can play: `polnoc mcp`.
 
 A model makes a table, reads what its seat may know, answers in the notation of the game and waits while bots
 play the other seats. It is given nothing that a person at this seat would not see; the seed stays secret
@@ -23,7 +23,7 @@ from polnoc.envs.text import IllegalAnswer, TextGame, begin, look_up, other_seat
 from polnoc.games import UnknownGame, all_games, find_game
 from polnoc.words import Words
 
-#: At most so many tables are kept; then the oldest goes.
+#: At most this many tables are kept; then the oldest is dropped.
 MOST_TABLES: Final = 64
 
 INSTRUCTIONS: Final = """\
@@ -42,7 +42,7 @@ class Tables:
     """The games of one client. Every public method is a tool; its docstring is what the model reads."""
 
     def __init__(self, language: str, seed: int | None = None) -> None:
-        """With a `seed`, the dice of the first game follow from it, of the next from the next number."""
+        """With a `seed`, the first game's dice follow from it, those of the next from the next number."""
         self._language = language
         self._seed = seed
         self._tables: dict[int, tuple[TextGame, int]] = {}
@@ -137,7 +137,7 @@ class Tables:
         return game.card(seat, number)
 
     def tools(self) -> list[Callable[..., str]]:
-        """The tools, one at a time: a client may call several at once."""
+        """The tools; they run one at a time, since a client may call several at once."""
         tools: list[Callable[..., str]] = [
             self.games, self.options, self.new_game, self.look, self.legal_actions, self.apply,
             self.wait_for_my_turn, self.log, self.rules, self.card,
@@ -145,7 +145,7 @@ class Tables:
         return [self._safe(tool) for tool in tools]
 
     def _safe(self, tool: Callable[P, str]) -> Callable[P, str]:
-        """A tool that explains mistakes of whoever calls it."""
+        """Wrap a tool so that it explains the caller's mistakes."""
 
         @wraps(tool)
         def call(*args: P.args, **kwargs: P.kwargs) -> str:
@@ -158,7 +158,7 @@ class Tables:
         return call
 
     def _keep(self, game: TextGame, seat: int) -> int:
-        """The number of a new table."""
+        """Keep a new table and return its number."""
         self._made += 1
         self._tables[self._made] = (game, seat)
         if len(self._tables) > MOST_TABLES:

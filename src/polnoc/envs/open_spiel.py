@@ -52,7 +52,7 @@ _registered: Final[dict[str, AnyGame]] = {}
 
 
 class Line:
-    """A game so far: the position, and what each seat can remember. A deep copy goes its own way."""
+    """A game so far: the position, and what each seat can remember. A deep copy is independent."""
 
     __slots__ = ("asked", "chosen", "decisions", "history", "position", "recalls", "rules")
 
@@ -89,7 +89,7 @@ class Line:
         return self.position.stack[-1].weights(self.position) or [1] * len(self.options())
 
     def take(self, action: Action) -> None:
-        """The answer of whoever is asked first."""
+        """Give the answer of whoever is asked first."""
         seat = self.asked[0]
         if seat != CHANCE:
             self.recalls[seat].answer(self.view(seat), action)
@@ -109,7 +109,7 @@ class Line:
 
 
 def _replayed(name: str, chosen: dict[str, object], history: list[int]) -> Line:
-    """A pickled line again."""
+    """Rebuild a pickled line."""
     rules = _registered[name]
     line = Line(rules, rules.read_options(chosen))
     for index in history:
@@ -138,13 +138,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(_type_of(rules, seats), info, dict(params or {}))
 
     def new_initial_state(self) -> SpielState:
-        """Before the first question, usually to chance."""
+        """The state before the first question, usually to chance."""
         return SpielState(self)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Any = None
     ) -> SpielObserver | WatchingObserver:
-        """What shows states: with perfect recall as information states, without as observations.
+        """An observer: with perfect recall it shows information states, without it observations.
 
         What a player sees is not divided into public and private parts; the public part alone is what
         watchers see.
@@ -253,7 +253,7 @@ class WatchingObserver:
 
 
 def _type_of(rules: AnyGame, seats: int) -> Any:
-    """What OpenSpiel has to know of a game for so many seats; 0: for any number."""
+    """What OpenSpiel has to know of a game for this number of seats; 0: for any number."""
     numbers = rules.layout is not None
     return pyspiel.GameType(
         short_name=name_of(rules.id),
@@ -285,11 +285,11 @@ def name_of(game: str) -> str:
 
 
 def register(rules: AnyGame) -> str:
-    """Make a game known to OpenSpiel, once; its name there."""
+    """Make a game known to OpenSpiel, once; return its name there."""
     name = name_of(rules.id)
     if name not in _registered:
         _registered[name] = rules
-        # A class, because OpenSpiel lets go of it after Python has ended: a function would be freed then.
+        # A class, because OpenSpiel releases it after Python has ended: a function would be freed by then.
         made = type(f"SpielGame_{rules.id}", (SpielGame,), {"rules": rules})
         pyspiel.register_game(_type_of(rules, 0), made)
     return name

@@ -1,6 +1,6 @@
 """PettingZoo: all agents step at once.
 
-This is the form for games in which seats choose at the same time, as plans and bids in Straszydła. Every
+This is the form for games in which seats choose at the same time, such as plans and bids in Straszydła. Every
 agent acts in every step; whoever is not asked has one legal action, the last one: to wait.
 
 >>> env = parallel_env("duchy")
@@ -64,13 +64,13 @@ class GameParallelEnv(ParallelEnv):  # type: ignore[misc]
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """All actions of players, and to wait."""
+        """All actions of players, and waiting."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Begin a game; by the same seed it has the same dice. `options` are not used."""
+        """Begin a game; the same seed gives the same dice. `options` is not used."""
         named = self._seeds.next(seed)
         self.play = Play(
             self.game, chosen_options(self.game, self.options, named), named, history=self.history
@@ -91,7 +91,7 @@ class GameParallelEnv(ParallelEnv):  # type: ignore[misc]
         return {agent: {"action_mask": seen["action_mask"]} for agent, seen in observations.items()}
 
     def step(self, actions: Mapping[str, int]) -> Step:
-        """The answers of all agents, by their numbers. An illegal one ends the game: −1 for who gave it."""
+        """The answers of all agents, by their numbers. An illegal one ends the game: −1 for its agent."""
         legal = [self._is_legal(seat, int(actions[agent])) for seat, agent in enumerate(self.possible_agents)]
         if all(legal):
             self._answer([int(actions[agent]) for agent in self.possible_agents])

@@ -18,18 +18,18 @@ from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View
 from polnoc.envs.rewards import rewards_of
 
-#: Seeds that are drawn for games whose seed nobody names.
+#: How many seeds there are to draw from for games without a named seed.
 SEEDS: Final = 2**62
 
 
 def chosen_options(game: AnyGame, given: Mapping[str, object], seed: Seed) -> GameOptions:
-    """Options of a game; what is left to lot is drawn from the seed. BadOption explains mistakes."""
+    """Options of a game; what is left to chance is drawn from the seed. BadOption explains mistakes."""
     usual = {"players": min(game.players)}
     return game.read_options(draw_lots(game.options_type, {**usual, **given}, random.Random(seed.text)))
 
 
 def check_seat(seat: int, seats: int) -> None:
-    """BadOption if there is no such seat."""
+    """Raise BadOption if there is no such seat."""
     if not 0 <= seat < seats:
         raise BadOption(f"seat {seat} of {seats}: seats are counted from 0")
 
@@ -42,7 +42,7 @@ def layout_of(game: AnyGame, *, history: bool) -> Layout:
 
 
 class Seeds:
-    """The seeds of one game after another: those that are named, and what follows from the last such one."""
+    """The seeds of successive games: those that are named, and those that follow from the last named one."""
 
     def __init__(self) -> None:
         self._rng = random.Random()
@@ -79,7 +79,7 @@ class Play:
 
     @property
     def stopped(self) -> bool:
-        """Whether the game has taken more answers than it should, and goes on."""
+        """Whether the game has taken more answers than it should, and is not over."""
         return self.decisions >= self.game.decision_bound and bool(self.asked)
 
     def options(self, seat: int) -> Sequence[Action]:
@@ -100,7 +100,7 @@ class Play:
         self._settle(told)
 
     def _settle(self, told: list[Event]) -> None:
-        """Let chance answer, and everybody hear what has happened."""
+        """Let chance answer, and tell the recall of every seat what has happened."""
         position = self.position
         while self.asked and self.asked[0] == CHANCE:
             frame = position.stack[-1]

@@ -1,7 +1,7 @@
 """What a game was worth to each seat.
 
-Winners get 1, everybody else −1. If all or none of several sides have won, everybody gets 0; who plays
-alone and does not win gets −1. While a game goes on, everything is worth 0.
+Winners get 1, everybody else −1. If all or none of several sides have won, everybody gets 0; a player
+alone who does not win gets −1. While a game goes on, everything is worth 0.
 """
 
 from __future__ import annotations

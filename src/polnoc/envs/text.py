@@ -54,7 +54,7 @@ class Answer(NamedTuple):
 
 
 class TextGame:
-    """One game in words. Bots answer for some seats, whoever calls for the others."""
+    """One game in words. Bots answer for some seats, the caller for the others."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class TextGame:
         *,
         ask_everything: bool = False,
     ) -> None:
-        """`opponents`: by seat, the level of the bot. `ask_everything`: also where nobody would think."""
+        """`opponents`: by seat, the level of the bot. `ask_everything`: even where the answer is obvious."""
         self.match = match
         self.ask_everything = ask_everything
         game = match.game
@@ -83,7 +83,7 @@ class TextGame:
 
     @property
     def stopped(self) -> bool:
-        """Whether it has taken more answers than a game can."""
+        """Whether it has taken more answers than a game should."""
         return not self.match.over and len(self.match.steps) >= self.match.game.decision_bound
 
     @property
@@ -105,7 +105,7 @@ class TextGame:
             self.match.answer(*given)
 
     def _given(self, seat: int) -> tuple[int, Action] | None:
-        """What a bot answers, or anybody would; None: this seat has to say it."""
+        """The answer of a bot, or an obvious one; None: this seat has to decide."""
         if seat not in self._bots:
             return self._obvious(seat)
         view, options = self.match.view(seat), self.match.options(seat)
@@ -135,7 +135,7 @@ class TextGame:
         return "\n".join(filter(None, said))
 
     def news(self, seat: int) -> list[str]:
-        """What a seat was told since it last asked, a line for each event."""
+        """What a seat was told since the last call, a line for each event."""
         told = self.match.news(seat, self._read[seat])
         self._read[seat] = len(self.match.events)
         return [self._words[seat].event(event) for event in told]
@@ -168,7 +168,7 @@ class TextGame:
         return "\n".join(said)
 
     def observation(self, seat: int) -> str:
-        """What has happened since the last look, the table, and what is asked."""
+        """What has happened since the last observation, the table, and what is asked."""
         words, news = self._words[seat], self.news(seat)
         told = [words.text("env-news"), *[f"- {line}" for line in news], ""] if news else []
         return "\n".join([*told, words.text("env-board"), *self.table(seat), "", self.question(seat)])
@@ -251,7 +251,7 @@ class TextEnv:
         self._table: TextGame | None = None
 
     def reset(self, *, seed: int | None = None) -> tuple[str, Info]:
-        """Begin a game; the same seed brings the same dice and the same luck of bots, none a secret one."""
+        """Begin a game; the same seed gives the same dice and luck of bots; without one it is secret."""
         match = begin(self.game, Seed.live() if seed is None else Seed.simulated(seed), self.options)
         self._table = TextGame(match, other_seats(match, self.seat, self.opponents), self.language)
         return f"{self._table.role(self.seat)}\n\n{self._table.observation(self.seat)}", self._info()
@@ -300,7 +300,7 @@ def text_env(
 
 
 def look_up(words: Words, about: str = "") -> str:
-    """The rule with an id, a chapter, or every rule that uses a word; without anything, the chapters.
+    """The rule with an id, a chapter, or every rule that uses a word; without `about`, the chapters.
 
     >>> words = Words("en", find_game("duchy"), ())
     >>> print(look_up(words, "due-turn-03"))

@@ -1,6 +1,6 @@
-"""Best responses: how much does an opponent win who has learned to play against one fixed bot?
+"""Best responses: how often does an opponent win that has learned to play against one fixed bot?
 
-What is found is a lower bound: an opponent that learns longer, or better, may win more.
+The result is a lower bound: an opponent that learns longer, or better, may win more.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from polnoc.learning.runner import GROUPS, Arrays, Runner
 from polnoc.learning.self_play import Progress, Tell, best_device
 from polnoc.records.rates import Rate, wilson
 
-#: Against a fixed bot variety is only needed to learn.
+#: Against a fixed bot, entropy is only needed for learning.
 RECIPE = Recipe(entropy=0.01, averaging=0.9)
 
 
@@ -33,9 +33,9 @@ def train_response(
     recipe: Recipe = RECIPE,
     keep: Callable[[Learner, float], None] | None = None,
 ) -> Policy:
-    """A net that has learned for so long to beat the bot of `task`, or the net `victim` in its place.
+    """Train a net for `seconds` to beat the bot of `task`, or the net `victim` in its place.
 
-    `start`: what it begins as, instead of at random. `keep` is called every few seconds.
+    `start`: the net that it begins as, instead of random weights. `keep` is called every few seconds.
     """
     torch.manual_seed(seed)
     with Runner(task, workers, games, salt=seed) as runner:
@@ -57,7 +57,7 @@ def measure(
     victim: Policy | None = None,
     sampled: bool = False,
 ) -> Rate:
-    """Play so many games, each seed once from every side. The net takes what it likes best, or samples."""
+    """Play `count` games, each seed once from every side. The net takes its best answer, or samples."""
     won, played = 0.0, 0
     for _, ended, wins in _ends(policy, task, range(count), salt, workers, games, victim, sampled):
         won += float(wins.sum())
@@ -125,5 +125,5 @@ def _answers(
 
 
 def draw(logits: torch.Tensor) -> torch.Tensor:
-    """One answer for each row, by its chance."""
+    """Sample one answer for each row."""
     return torch.multinomial(logits.softmax(-1), 1).squeeze(-1)

@@ -19,7 +19,7 @@ from polnoc.records.rates import Rate, in_words
 
 #: Games that a process has under way in each group.
 GAMES: Final = 64
-#: A game with more choices than this is stopped while a net learns: it only wanders.
+#: A game with more choices than this is stopped while a net learns: it leads nowhere.
 LONGEST: Final = 1_000
 
 
@@ -35,7 +35,7 @@ class Asked(NamedTuple):
 
 
 def say(line: str) -> None:
-    """Tell on standard error, at once."""
+    """Print to standard error, unbuffered."""
     print(line, file=sys.stderr, flush=True)  # noqa: T201
 
 
@@ -45,7 +45,7 @@ def usual_jobs() -> int:
 
 
 def needs_torch() -> None:
-    """BadOption tells how to get what nets are trained with, if it is not there."""
+    """Raise BadOption, which says what to install, if the packages for training are missing."""
     try:
         import numpy  # noqa: F401
         import torch  # noqa: F401
@@ -71,7 +71,7 @@ def task_of(asked: Asked, against: str = "") -> Task:
 
 
 def train_net(asked: Asked) -> Path:
-    """Train a net by self-play; the file that was written."""
+    """Train a net by self-play; return the file that was written."""
     needs_torch()
     from polnoc.learning.self_play import Progress, save_net, train_by_self_play
 
@@ -158,7 +158,7 @@ def _by_net(asked: Asked, task: Task, games: int, start: Path | None) -> Respons
 
 
 def _by_figures(asked: Asked, against: str, games: int) -> Iterator[Response]:
-    """The same where bots judge by figures: those of the expert are evolved against the level.
+    """Best responses where bots play by figures: those of the expert are evolved against the level.
 
     Experts of these games are too slow for a net to learn against them, and strong: what begins as one
     of them finds more holes in minutes than what begins at random.
@@ -176,7 +176,7 @@ def _by_figures(asked: Asked, against: str, games: int) -> Iterator[Response]:
 
 
 def train_figures_of(asked: Asked, target: str, seconds: float, checked: int, place: Place) -> str:
-    """Evolve the figures of a game's bots for one target, at a place; a table for its file."""
+    """Evolve the figures of a game's bots for one target, at a place; return a table for its file."""
     game: AnyGame = find_game(asked.game)
     tuning = tuning_of(game)
     if target not in tuning.targets(game):

@@ -30,7 +30,7 @@ from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
 from polnoc.games import find_game, package_of
 
-#: The number of an episode that never comes.
+#: An `end` that is never reached.
 NO_END: Final = 1 << 62
 
 
@@ -45,7 +45,7 @@ class Task(msgspec.Struct, frozen=True):
     frozen: bool = False
     #: The side that learns; -1: each in turn, a seed once for every side.
     side: int = -1
-    #: A game with more decisions than this is stopped, and nobody wins it; 0: what the game says.
+    #: A game with more decisions than this is stopped, and nobody wins it; 0: the game's own bound.
     bound: int = 0
     #: What the game's guide knows, in turn: their options come from the guide, with its choice shown in the
     #: mask. Empty: one game under `options`, without a guide.
@@ -57,7 +57,7 @@ class Task(msgspec.Struct, frozen=True):
         return game, game.read_options(self.options)
 
     def guide(self, game: AnyGame) -> Guide[Any] | None:
-        """Who shows the learner a hand-made choice, if anybody."""
+        """The guide that shows the learner a hand-made choice, if there is one."""
         if not self.targets:
             return None
         guide = package_of(game).guide()
@@ -173,7 +173,7 @@ class Episodes:
         episode.seat, episode.options = -1, ()
 
     def rewards(self, episode: Episode) -> list[float]:
-        """By seat, at the end: 1 for a win, what is lost is shared by the others; 0 where nobody wins."""
+        """By seat, at the end: 1 for a win, and the others share the loss; 0 where nobody wins."""
         winners = self.game.winners(episode.position)
         sides = {self.sides[seat] for seat in winners}
         losers = len(self.all_sides) - len(sides)
@@ -183,7 +183,7 @@ class Episodes:
         return [1.0 if side in sides else lost for side in self.sides]
 
     def won(self, episode: Episode) -> float:
-        """What a finished episode counts for the learner: 1, 0, or a share of a win that is divided."""
+        """What a finished episode counts for the learner: 1, 0, or a share of a shared win."""
         winners = self.game.winners(episode.position)
         sides = {self.sides[seat] for seat in winners}
         return 1.0 / len(sides) if episode.side in sides else 0.0

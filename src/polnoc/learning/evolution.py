@@ -1,8 +1,8 @@
-"""Evolve the figures that a hand-made bot judges by: all of them change a little, and what wins more stays.
+"""Evolve the figures that a hand-made bot plays by: all change a little, and whatever wins more is kept.
 
 Every generation plays the same seeds with every candidate, so that most of the luck is the same for all.
 Candidates come in pairs that go opposite ways. Each pair pulls the next generation towards its better half,
-the more the more they differ. What was found is then played against what was there before, on fresh seeds.
+in proportion to how much the two differ. The result is then compared with the figures before, on fresh seeds.
 
 >>> away = changed({"a": 2.0, "b": 0.0}, {"a": 1.0, "b": 1.0}, 0.1)
 >>> round(away["a"], 3), away["b"]
@@ -27,7 +27,7 @@ from polnoc.records.rates import Rate, wilson
 Figures = Mapping[str, float]
 Tell = Callable[[str], None]
 
-#: Seeds of the check begin here: no generation ever gets so far.
+#: Seeds of the check begin here: no generation ever gets this far.
 FRESH_SEEDS: Final = 1_000_000_000
 
 
@@ -51,7 +51,7 @@ SLOW: Final = Plan(pairs=8, games=8, spread=0.3, last_spread=0.15)
 
 
 class Evolved(NamedTuple):
-    """What evolution has found, and how it did on fresh seeds beside what was there before."""
+    """What evolution has found, and how it did on fresh seeds compared with the figures before."""
 
     target: str
     figures: dict[str, float]
@@ -72,14 +72,14 @@ class Trial(NamedTuple):
 
 
 class Arena:
-    """Whoever plays games by figures, `against` a level where a game has sides: here, or on a cluster."""
+    """Plays games by figures, `against` a level where a game has sides, here or on a cluster."""
 
     def __init__(self, executor: Executor[Trial, list[float]], against: str = "") -> None:
         self._executor = executor
         self.against = against
 
     def scores(self, target: str, candidates: Sequence[Figures], seeds: range) -> list[list[float]]:
-        """By candidate: what each seed brought. WorkersFailed if a part of it could not be played."""
+        """By candidate: the score of each seed. WorkersFailed if a part of it could not be played."""
         brought: dict[tuple[int, int], list[float]] = {}
 
         def take(trial: Trial, part: list[float]) -> None:
@@ -94,7 +94,7 @@ class Arena:
         return rows
 
     def _trials(self, target: str, candidates: Sequence[Figures], seeds: range) -> Iterator[Trial]:
-        """Each candidate in a few pieces, so that everybody has something to do."""
+        """Each candidate in a few pieces, so that all workers have something to do."""
         pieces = max(1, -(-2 * self._executor.tally.workers // len(candidates)))
         size = -(-len(seeds) // pieces)
         for number, candidate in enumerate(candidates):
@@ -110,7 +110,7 @@ def open_arena(game: str, place: Place, against: str = "") -> Iterator[Arena]:
 
 
 def _ready(name: str) -> Callable[[Trial], list[float]]:
-    """What a worker makes before it plays."""
+    """Build, in a worker, the function that plays."""
     return partial(_play, find_game(name))
 
 
@@ -145,7 +145,7 @@ def evolve(
     plan: Plan = USUAL,
     clock: Callable[[], float] = time.monotonic,
 ) -> tuple[dict[str, float], int, int]:
-    """Figures after so many seconds, the generations and the games that took."""
+    """Evolve for `seconds`; return the figures, and the numbers of generations and games."""
     rng = random.Random(seed)
     figures = dict(start)
     #: Where the search has got to, as a way from `start`; its last part is averaged.

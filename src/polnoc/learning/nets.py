@@ -26,21 +26,21 @@ from polnoc.engine.policy_net import (
 )
 from polnoc.learning.runner import GUIDED
 
-#: Units of a hidden layer of what judges the game: it is not shipped.
+#: Units of a hidden layer for the value of the game, which is not shipped.
 WORTH = 512
 
-#: First weights of a part are whole numbers of these.
+#: The first weights of a part are rounded to multiples of 1 / ROUNDED.
 ROUNDED = 256
 
-#: What stands for an answer that is not allowed.
+#: The logit of an answer that is not allowed.
 FORBIDDEN = -1e9
 
 
 class Policy(nn.Module):
-    """Two hidden layers for the choice, two others for what the game is worth."""
+    """Two hidden layers for the choice, two others for the value of the game."""
 
     def __init__(self, scales: Sequence[float], actions: int, hidden: int = 256, bonus: float = 0.0) -> None:
-        """`bonus`: what speaks for the answer of a guide, so that an untrained net plays like it."""
+        """`bonus`: added to the logit of a guide's answer, so that an untrained net plays like it."""
         super().__init__()
         size = len(scales)
         self.bonus = bonus
@@ -63,7 +63,7 @@ class Policy(nn.Module):
             self.choice[-1].bias.mul_(0.01)
 
     def logits(self, encodings: Tensor, masks: Tensor) -> Tensor:
-        """For each action how much speaks for it."""
+        """The logit of each action."""
         found = self._choice(encodings.float() * self.scale, list(self.choice))
         return self._allowed(found, masks)
 
@@ -77,7 +77,7 @@ class Policy(nn.Module):
         return found + self.bonus * (masks == GUIDED) if self.bonus else found
 
     def value(self, encodings: Tensor) -> Tensor:
-        """What the game is worth for whoever is asked."""
+        """The value of the game for whoever is asked."""
         found: Tensor = self.worth(encodings.float() * self.scale).squeeze(-1)
         return found
 
@@ -88,9 +88,9 @@ class Policy(nn.Module):
 
 
 class PartedPolicy(Policy):
-    """A net with parts: each adds weights of its own to those that all have in common.
+    """A net with parts: each adds weights of its own to those that all share.
 
-    Which part plays is said by a one-hot block of the encoding: the enemy of a film.
+    A one-hot block of the encoding says which part plays: the enemy of a film.
     """
 
     def __init__(
@@ -160,7 +160,7 @@ class PartedPolicy(Policy):
 
 
 def whole_numbers(policy: Policy) -> list[tuple[Any, Any]]:
-    """By layer: weights by input and what is added, as whole numbers; ValueError if they are too large."""
+    """By layer: weights by input and biases, as whole numbers; ValueError if they are too large."""
     layers = []
     bits, active = FIRST_BITS, 0
     for place, layer in enumerate(policy.choice):
@@ -213,7 +213,7 @@ class PlayedParts(nn.Module):
         self.singles.to(device)
 
     def logits(self, encodings: Tensor, masks: Tensor) -> Tensor:
-        """For each action how much speaks for it."""
+        """The logit of each action."""
         rows = self._rows(encodings)
         found = [
             single.logits(encodings[some], masks[some])
@@ -257,9 +257,9 @@ def net_bytes(policy: Policy, game: AnyGame, players: Sequence[int], trained: st
 
 
 def read_policy(data: bytes, game: AnyGame) -> Policy:
-    """The net of a file as torch trains it, to learn on from; NetRefused says why it does not fit.
+    """The net of a file as torch trains it, to continue training; NetRefused says why it does not fit.
 
-    What the game is worth is not in the file: that has to be learned anew.
+    The value of the game is not in the file: it has to be learned again.
     """
     file = fitting_file(data, game)
     assert game.layout is not None

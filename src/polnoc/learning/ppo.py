@@ -1,4 +1,4 @@
-"""Proximal policy optimisation with a constant reward for variety, on the games of a runner.
+"""Proximal policy optimisation with a constant entropy bonus, on the games of a runner.
 
 In games with secrets a player that always does what looks best gives itself away. A constant weight on the
 entropy of the policy keeps it from that: it samples, and what it samples is hard to exploit.
@@ -34,7 +34,7 @@ class Recipe(NamedTuple):
     trace: float = 0.95
     #: The share that the average of the weights keeps of itself in every round of learning.
     averaging: float = 0.98
-    #: What speaks for a guide's answer, in logits.
+    #: The bonus of a guide's answer, in logits.
     bonus: float = 0.0
     #: Rounds in which only the value learns: a value that knows nothing would spoil a good beginning.
     value_first: int = 0
@@ -89,7 +89,7 @@ class Learner:
         tell: Callable[[Learner, float], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Learn for so long; `tell` is called after every round of learning with the seconds gone by."""
+        """Learn for `seconds`; `tell` is called after every round of learning with the seconds elapsed."""
         start = clock()
         arrays = [self.runner.wait(group) for group in range(GROUPS)]
         gone = 0.0
@@ -110,7 +110,7 @@ class Learner:
         return policy
 
     def _average(self) -> None:
-        # a young average must not drag the first, random weights along
+        # a young average must not keep the first, random weights for long
         keep = min(self.recipe.averaging, 1 - 1 / (1 + 0.1 * self.rounds))
         for name, value in self.policy.state_dict().items():
             if value.dtype.is_floating_point:
@@ -121,7 +121,7 @@ class Learner:
     # Playing ----------------------------------------------------------------------------
 
     def _collect(self, arrays: list[Arrays]) -> list[Collected]:
-        """Play so many steps in both groups; afterwards both wait for answers again."""
+        """Play `recipe.steps` steps in both groups; afterwards both wait for answers again."""
         runner, steps, rows = self.runner, self.recipe.steps, self.runner.rows
         size, actions, seats = runner.shape.numbers, runner.shape.actions, runner.shape.seats
         kept = [
@@ -227,7 +227,7 @@ def advantages(kept: Collected, trace: float) -> tuple[Any, Any]:
     seats = kept.rewards.shape[2]
     gains = np.zeros((steps, rows), np.float32)
     known = np.zeros((steps, rows), bool)
-    #: By row and seat: what the game is worth at its next choice or end, the gain there, and whether it came.
+    #: By row and seat: the value of the game at its next choice or end, the gain there, and whether it came.
     ahead = np.zeros((rows, seats), np.float32)
     later = np.zeros((rows, seats), np.float32)
     came = np.zeros((rows, seats), bool)

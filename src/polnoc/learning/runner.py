@@ -23,7 +23,7 @@ from polnoc.learning.episodes import NO_END, Episode, Episodes, Task
 
 #: Groups of games: one is played on while the learner looks at the other.
 GROUPS: Final = 2
-#: What stands in a mask for the answer that a guide would give.
+#: The mask value of the answer that a guide would give.
 GUIDED: Final = 2
 
 
@@ -66,7 +66,7 @@ class Arrays:
         self.answers = self._array((rows,), np.int32)
 
     def release(self) -> None:
-        """Let go of the memory, so that it can be given back."""
+        """Release the memory, so that it can be freed."""
         self.encodings = self.masks = self.seats = self.learns = self.numbers = None
         self.ended = self.rewards = self.won = self.answers = None
         self._memory.release()
@@ -153,7 +153,7 @@ class Runner:
             pipe.send(group)
 
     def close(self) -> None:
-        """End all processes and give the memory back."""
+        """End all processes and free the memory."""
         for process, pipe in zip(self._processes, self._pipes, strict=True):
             process.kill()
             process.join()
@@ -243,7 +243,7 @@ class _Room:
         self.arrays.won[row] += self.episodes.won(episode)
 
     def _fresh(self, row: int) -> None:
-        """A new game in this row; one that ends without a choice of the learner's only counts."""
+        """A new game in this row; one that ends without a choice for the learner is only counted."""
         episode = self.episodes.begin()
         while episode is not None and episode.seat < 0:
             self._count(row, episode)

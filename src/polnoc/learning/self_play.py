@@ -13,17 +13,17 @@ from polnoc.learning.nets import PartedPolicy, Policy, net_bytes, parts_bytes, r
 from polnoc.learning.ppo import Learner, Recipe
 from polnoc.learning.runner import Runner
 
-#: Says how things go, one line at a time.
+#: Reports progress, one line at a time.
 Tell = Callable[[str], None]
 
 
 def best_device() -> torch.device:
-    """The graphics processor if there is one. Torch gets one thread: the other cores play games."""
+    """The GPU if there is one. Torch gets one thread: the other cores play games."""
     torch.set_num_threads(1)
     return torch.device("cuda" if torch.cuda.is_available() else "cpu")
 
 
-#: Beginning as a guide: what it would answer is nearly always taken, and entropy is only there to learn.
+#: For starting as a guide: its answer is nearly always taken, and entropy is only there for learning.
 DEVIATIONS = Recipe(entropy=0.002, rate=3e-4, steps=32, averaging=0.95, bonus=5.0, value_first=12)
 
 
@@ -37,9 +37,9 @@ def train_by_self_play(
     recipe: Recipe | None = None,
     start: Path | None = None,
 ) -> Policy:
-    """A net after so many seconds of self-play: the average of the last rounds of learning.
+    """Train a net by self-play for `seconds`: the average of the last rounds of learning.
 
-    `start`: the weights of an earlier run, or the file of a net, to go on from.
+    `start`: the weights of an earlier run, or the file of a net, to continue from.
     """
     recipe = recipe or Recipe()
     torch.manual_seed(seed)
@@ -68,7 +68,7 @@ def new_policy(task: Task, game: AnyGame, recipe: Recipe) -> Policy:
 
 
 class Progress:
-    """Tells every few seconds how far a learner is; `keep` is called then, to store what there is so far."""
+    """Reports every few seconds how far a learner is; `keep` is then called to store what there is so far."""
 
     def __init__(
         self, tell: Tell, keep: Callable[[Learner, float], None] | None = None, every_seconds: float = 10.0
@@ -103,7 +103,7 @@ def save_net(policy: Policy, task: Task, path: Path, trained: str) -> None:
 
 
 def save_weights(weights: Mapping[str, torch.Tensor], path: Path) -> None:
-    """Write weights to go on from, in half of the precision: some files may not be large."""
+    """Write weights to continue from, in half precision: some file sizes are limited."""
     half = {
         name: value.half() if name != "scale" and value.is_floating_point() else value
         for name, value in weights.items()

@@ -1,5 +1,5 @@
-// What a person does at the table: answers, taking back, hints, talk, and
-// asking why a piece cannot be chosen. All but answers is posted as forms.
+// What a person does at the table: answers, undo, hints, chat, and asking
+// why a piece cannot be chosen. Everything but answers is posted as forms.
 
 import { isBusy, sendAnswer } from "./outbox.js";
 import { notify, point, recall, remember, speak, table } from "./page.js";
@@ -8,7 +8,7 @@ import { describe, dismiss, say } from "./tips.js";
 
 // Double clicks ---------------------------------------------------------------------
 
-const AT_ONCE = 300; // milliseconds; who clicks again later means what stands there now
+const AT_ONCE = 300; // milliseconds; a later click means what is there now
 
 let meant = null; // what the last click was meant for
 let when = -AT_ONCE;
@@ -18,7 +18,7 @@ function meaning(target) {
   return thing && (thing.dataset.action || thing.value || thing.id || thing.href || thing.textContent);
 }
 
-// The second click of a double click counts only for what the first was meant for: something else may stand
+// The second click of a double click counts only for what the first was meant for: something else may be
 // there by then, such as a choice of the next question.
 document.addEventListener("click", (event) => {
   const now = meaning(event.target);
@@ -35,8 +35,8 @@ document.addEventListener("click", (event) => {
 
 const headers = { Accept: "application/json" };
 
-// What the server says to a form; null if it cannot be done now. A form is posted once at a time.
-// `by` is a button outside that posts it elsewhere.
+// The server's reply to a form; null if it cannot be posted now. A form is posted once at a time.
+// `by` is a button outside that posts it to another address.
 export async function post(form, changes = {}, by = null) {
   if (form.dataset.busy) return null;
   form.dataset.busy = "yes";
@@ -56,7 +56,7 @@ export async function post(form, changes = {}, by = null) {
   return null;
 }
 
-// One thing at a time: a second click waits for what came of the first.
+// One thing at a time: a second click waits for the result of the first.
 async function play(form, by) {
   if (isBusy()) return;
   table.dataset.busy = "yes";
@@ -67,9 +67,9 @@ async function play(form, by) {
 
 // Sure? -----------------------------------------------------------------------------
 
-let asking = null; // the button that asks, and what was pressed: the button or its piece
+let asking = null; // the button that asks for confirmation, and what was pressed: the button or its piece
 
-// A costly answer is asked for twice: what was pressed first asks, and pressed again does it.
+// A costly answer is confirmed: the first press asks, the second does it.
 function isSure(button, pressed = button) {
   if (!button.dataset.confirm || asking?.button === button) return true;
   calm();
@@ -98,7 +98,7 @@ document.addEventListener("focusin", turnAway);
 
 // Answers ---------------------------------------------------------------------------
 
-// Answer the question; `piece` is what was pressed on the board, if it was that.
+// Answer the question; `piece` is what was pressed on the board, if it was a piece.
 export function answer(action, piece) {
   const form = document.getElementById("actions");
   if (table.dataset.stale) { hurry(); return; }
@@ -110,7 +110,7 @@ export function answer(action, piece) {
   if (!isBusy()) sendAnswer(form, then && isAtOnce() ? `${action}; ${then}` : action);
 }
 
-// Whether a choice that could be thought over is all that somebody wants to say, such as where to go.
+// Whether a choice that could be thought over, such as where to go, is sent at once.
 function isAtOnce() {
   return recall("at-once") === "yes";
 }
@@ -125,13 +125,13 @@ document.addEventListener("change", ({ target }) => {
 });
 showAtOnce();
 
-// The question has changed: what was asked about the old one is over.
+// The question has changed: confirmations of the old one are void.
 export function forget() {
   calm();
   closeHint();
 }
 
-// A choice has two faces, a button and often a piece: pointing at one shows the other.
+// A choice is shown as a button and often as a piece: pointing at one shows the other.
 function meet({ target }) {
   const one = target.closest?.("#actions button, [data-action]");
   const action = one && (one.dataset.action ?? one.value);
@@ -178,8 +178,8 @@ function openHint(told) {
   marks = told.marks.map(drawMark).filter(Boolean);
 }
 
-// What a hint writes on the board: the places of a plan by number, or how likely something is where. It lies
-// over everything else on the sheet of the piece.
+// What a hint writes on the board: the places of a plan by number, or how likely something is where. It is
+// drawn over everything else on the sheet of the piece.
 function drawMark({ piece, label }) {
   const thing = document.getElementById(piece);
   if (!(thing instanceof SVGGraphicsElement)) return null;
@@ -192,7 +192,7 @@ function drawMark({ piece, label }) {
   const plate = drawn("rect", { x: -wide / 2, y: -size * 0.75, width: wide, height: size * 1.5, rx: size / 2 });
   const text = drawn("text", { "font-size": size, dy: size * 0.36 });
   text.textContent = label;
-  // The sentences of the hint say the same.
+  // Screen readers skip it: the sentences of the hint say the same.
   const mark = drawn("g", { class: "hint-mark", "aria-hidden": "true", transform: `translate(${at.x} ${at.y})` });
   mark.append(plate, text);
   sheet.append(mark);
@@ -251,7 +251,7 @@ function linkToRule({ rule, id }) {
   return link;
 }
 
-// The piece that somebody means who presses here: one with words, or a whole sheet without such pieces.
+// The piece that a press here means: one with words, or a whole sheet without such pieces.
 function pieceAt(target) {
   const labelled = target.closest?.(".sheet [role=img][id], .sheet [data-action]");
   if (labelled) return labelled;

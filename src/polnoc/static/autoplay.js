@@ -27,13 +27,13 @@ async function begin() {
   more(beatsAfter(step));
 }
 
-// A few steps at a time; while these are shown, the next ones are on their way.
+// A few steps at a time; while these are shown, the next ones are being fetched.
 async function more(coming) {
   try {
     const { beats, next } = await coming;
     if (!isPlaying) return;
     const then = next === null ? null : beatsAfter(next);
-    then?.catch(() => {}); // told when it is its turn
+    then?.catch(() => {}); // an error is reported when its turn comes
     play(beats, () => (then ? more(then) : stop()));
   } catch {
     notify(button.dataset.failed);
@@ -41,7 +41,7 @@ async function more(coming) {
   }
 }
 
-// What happened after a step, and the step from which to ask on; null: nothing more. In short: only what matters most.
+// What happened after a step, and the step from which to ask on; null: nothing more. If short: only what matters most.
 export async function beatsAfter(from, inShort = short.checked) {
   const asked = new URLSearchParams({ from, eyes: new URLSearchParams(location.search).get("eyes") ?? "above" });
   if (inShort) asked.set("only", "key");
@@ -50,7 +50,7 @@ export async function beatsAfter(from, inShort = short.checked) {
   return answer.json();
 }
 
-// Stop where the show is. The page then shows the whole of that step, unless it goes elsewhere.
+// Stop at the step being shown. The page then shows the whole of that step, unless it goes elsewhere.
 export function stop(isStaying = true) {
   if (!isPlaying) return;
   turn(false);
@@ -68,7 +68,7 @@ function mark(number) {
   showLine();
 }
 
-// "Back" and "on" of the page belong to where it began to play: pressing them only stops.
+// The page's "back" and "on" still belong to where playback began: pressing them only stops it.
 function interrupt(event, link) {
   const isStaying = ["to-prev", "to-next"].includes(link.id);
   stop(isStaying);

@@ -1,4 +1,4 @@
-// Tells somebody whose page lies in the background that it is their turn, if they switched that on (/notices).
+// Tells somebody whose page is in the background that it is their turn, if they switched that on (/notices).
 
 const KEPT = "browser-notices";
 
@@ -12,7 +12,7 @@ export async function switchOn() {
 
 export const switchOff = () => localStorage.removeItem(KEPT);
 
-// What stands in the title of the page is all that is told: who looks over a shoulder learns nothing else.
+// The notice says no more than the title of the page: whoever looks over a shoulder learns nothing else.
 export function tellInBackground(title, body) {
   if (!document.hidden || !isOn()) return;
   try {

@@ -1,4 +1,4 @@
-// Times that matter: how long somebody may still take, counted down, or when that is in the reader's own time.
+// Deadlines: how long somebody may still take, counted down, or when that is in the reader's own time.
 // The server names the moment (data-due) and its own time when the page was made (data-now).
 
 const SECOND = 1000;
@@ -10,7 +10,7 @@ const ahead = Date.now() - made;
 
 function two(number) { return String(number).padStart(2, "0"); }
 
-// Minutes and seconds of the last hour; before that, when it ends.
+// Minutes and seconds in the last hour; before that, the time of day.
 export function said(due, now = Date.now() - ahead) {
   const left = due - now;
   if (left >= HOUR) return inWords.format(new Date(due + ahead));

@@ -1,5 +1,5 @@
-// The drawers over the page (notes, people, cards, chat): Escape closes the one that is open, and what is typed into
-// goes on from where it was.
+// The drawers over the page (notes, people, cards, chat): Escape closes the open one, and typing goes on where
+// it was.
 
 const OPEN = ".folds > details[open]";
 
@@ -10,15 +10,15 @@ document.addEventListener("keydown", (event) => {
   if (drawer.contains(document.activeElement)) drawer.querySelector("summary").focus();
 });
 
-// Where a drawer lies over everything, it closes when the keyboard goes on behind it.
+// Where a drawer covers the page, it closes when the focus moves behind it.
 const covers = matchMedia("(max-width: 65.99rem)");
 
 document.addEventListener("focusin", ({ target }) => {
   const drawer = document.querySelector(OPEN);
   if (drawer && covers.matches && !drawer.contains(target) && target.matches(":focus-visible")) drawer.open = false;
-}, true); // before anything scrolls to where the keyboard is
+}, true); // before anything scrolls to the focus
 
-// Whoever opens the chat wants to write, unless a keyboard on the screen would cover what was said.
+// Whoever opens the chat wants to write, unless an on-screen keyboard would cover the messages.
 document.addEventListener("toggle", ({ target }) => {
   if (!target.matches?.(OPEN)) return;
   if (matchMedia("(hover: hover)").matches) target.querySelector("form.say [name=text]")?.focus();

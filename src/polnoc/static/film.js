@@ -1,5 +1,5 @@
-// The highlights of a game to share, made in this browser and nowhere else: a film where the browser can record one,
-// else, or as well, a picture of a few moments below each other.
+// The highlights of a game to share, made in this browser alone: a film where the browser can record one, and
+// instead or as well a picture of a few moments below each other.
 
 import { beatsAfter, stop } from "./autoplay.js";
 import { isOn } from "./sound.js";
@@ -14,7 +14,7 @@ const EACH = 2000;
 const LAST = 3500;
 const FORMATS = ["video/webm;codecs=vp9,opus", "video/webm;codecs=vp8,opus", "video/webm", "video/mp4"];
 
-// How much a kind of beat is worth seeing again; what is not named is no highlight.
+// How much each kind of beat is worth seeing again; other kinds are no highlights.
 const WORTH = { win: 9, lose: 9, death: 6, reveal: 5, card: 3, hit: 3, round: 2, night: 2, day: 2, roll: 1 };
 
 const dialog = document.getElementById("film");
@@ -57,7 +57,7 @@ function wordsOf({ lines }) {
   return [...shell.content.children].map((line) => line.textContent.trim()).join(" ");
 }
 
-// The best moments in their order, at most so many: each a kind, words, and the board as a picture.
+// The best moments in their order, at most this many: each a kind, words, and the board as a picture.
 async function momentsOf(most) {
   const beats = await allBeats();
   const worth = (beat) => (wordsOf(beat) ? WORTH[beat.kind] ?? 0 : 0);
@@ -80,7 +80,7 @@ function styles() {
   return rules.map(({ cssText }) => cssText).join("\n");
 }
 
-// Where the sheets of the board lie on this page, as a box around all and one for each.
+// The boxes of the board's sheets on this page: one around all, and one for each.
 function placesOfSheets() {
   const sheets = [...document.querySelectorAll(".board .sheet")];
   const boxes = sheets.map((sheet) => [sheet.id, sheet.getBoundingClientRect()]).filter(([, { width }]) => width);
@@ -91,7 +91,7 @@ function placesOfSheets() {
   return { width, height, places: boxes.map(([id, box]) => [id, box.left - left, box.top - top, box.width, box.height]) };
 }
 
-// One drawing with the shapes, the sheets and the styles of the page in it: a picture cannot ask for any of them.
+// One drawing with the shapes, the sheets and the styles of the page in it: a picture cannot load any of them.
 function drawingOf(page) {
   const { width, height, places } = placesOfSheets();
   const all = document.createElementNS(NS, "svg");
@@ -180,7 +180,7 @@ export const canFilm = () => Boolean(format() && HTMLCanvasElement.prototype.cap
 
 const frame = () => new Promise(requestAnimationFrame);
 
-// What a moment sounds like goes into the film, if the reader has sound.
+// The sounds of a moment go into the film, if the reader has sound on.
 function soundtrack(stream) {
   if (!isOn()) return () => {};
   const context = new AudioContext();
@@ -210,7 +210,7 @@ async function film() {
   return new Blob(pieces, { type: recorder.mimeType });
 }
 
-// Keep a moment in the film for its time; the camera comes a little closer.
+// Show a moment in the film for its time; the camera comes a little closer.
 async function hold(context, moment, time) {
   const begun = performance.now();
   for (let gone = 0; gone < time; gone = performance.now() - begun) {
@@ -220,7 +220,7 @@ async function hold(context, moment, time) {
   }
 }
 
-// Asking for one ------------------------------------------------------------------------
+// Requesting one ------------------------------------------------------------------------
 
 function tell(text) { state.textContent = text; }
 

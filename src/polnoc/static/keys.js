@@ -10,7 +10,7 @@ const help = document.getElementById("help");
 const switched = document.getElementById("keys-on");
 const isNarrow = matchMedia("(max-width: 65.99rem)");
 
-// Pieces one can walk to. A sheet without choices can be entered too, by its first piece.
+// Pieces that the arrows can reach. A sheet without choices can be entered too, by its first piece.
 export function layPaths() {
   for (const sheet of document.querySelectorAll(".sheet")) {
     const pieces = [...sheet.querySelectorAll("[role=img][id]")];
@@ -26,7 +26,7 @@ function middle(piece) {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-// The nearest piece in a direction: what lies aside counts as farther away.
+// The nearest piece in a direction: what lies to the side counts as farther away.
 function walk(from, [across, down]) {
   const [x, y] = middle(from);
   let best = null;
@@ -41,7 +41,7 @@ function walk(from, [across, down]) {
   best?.focus();
 }
 
-// Where the choices are numbers a key is that number; otherwise it is the place in the list. 0 ends or skips.
+// Where the choices are numbers, a key means that number; otherwise, the position in the list. 0 ends or skips.
 function pressChoice(key) {
   const ending = document.querySelector("#actions .is-ending button");
   const buttons = [...document.querySelectorAll("#actions :not(.is-ending, .is-places) > li > button")];
@@ -80,11 +80,11 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// What gets the focus is seen -------------------------------------------------------
+// Keeping the focus in view --------------------------------------------------------
 
 const EDGE = 8;
 
-// What sticks to the upper and the lower edge of the page leaves so much of it.
+// What the sticky bars at the upper and lower edge of the page leave of it.
 function freePart() {
   const bar = document.querySelector(".bar").getBoundingClientRect();
   const stuck = [...document.querySelectorAll(".tray, .hand")].map((one) => one.getBoundingClientRect());
@@ -93,14 +93,14 @@ function freePart() {
 }
 
 function uncover(thing) {
-  thing.scrollIntoView({ block: "nearest" }); // within what scrolls by itself
+  thing.scrollIntoView({ block: "nearest" }); // within containers that scroll
   const [high, low] = freePart();
   const { top, bottom } = thing.getBoundingClientRect();
   const by = bottom > low ? Math.min(bottom - low, top - high) : Math.min(top - high, 0);
   if (by) scrollBy({ top: by, behavior: "instant" });
 }
 
-// In a line that is swiped through browsers leave it half hidden, and they know nothing of what sticks to an edge.
+// In a row that is swiped, browsers leave it half hidden, and they ignore what is sticky at an edge.
 document.addEventListener("focusin", ({ target }) => {
   if (!target.matches(":focus-visible")) return;
   const isInLine = target.matches("#actions :is(.choice, summary), .sheets-tray *");

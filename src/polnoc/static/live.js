@@ -1,9 +1,9 @@
-// The socket of an open page: what has changed comes down, answers go up. It comes back by itself after it was
-// cut. The page names its address and what it shows: data-live, data-have.
+// The socket of an open page: changes come down, answers go up. It reconnects by itself after it was cut. The
+// page names its address and what it shows: data-live, data-have.
 
 import { speak, table } from "./page.js";
 
-// The server goes and comes back; a table may be gone for good.
+// Close codes: the server restarts; the table is gone for good.
 const RESTARTS = [1001, 1012];
 const NO_TABLE = 4404;
 const SOON = 400;
@@ -18,7 +18,7 @@ table.prepend(offline);
 let onNews = () => {};
 let onFound = () => {};
 let socket = null;
-const replies = new Map(); // by key of an answer: who waits for what came of it
+const replies = new Map(); // by key of an answer: who waits for its result
 let delay = SOON;
 let again = 0;
 let hiddenSince = 0;
@@ -41,8 +41,8 @@ function hear({ replies: told = [], ...news }) {
   if (Object.keys(news).length) onNews(news);
 }
 
-// Say an answer, an object with its key: whether the table has taken it. If not, or if nothing comes back in
-// time, it can be posted: with the same key it counts once.
+// Send an answer, an object with its key; resolves to whether the table has taken it. If not, or if nothing comes
+// back in time, it can be posted: with the same key it counts once.
 export function say(answer, patience) {
   if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(false);
   socket.send(JSON.stringify(answer));
@@ -65,7 +65,7 @@ function connected() {
   onFound();
 }
 
-// Try again, each time a little later; never all pages at the same moment.
+// Retry with growing delays and jitter, so that pages do not all come back at once.
 function lost(code) {
   table.dataset.offline = code === NO_TABLE ? "gone" : "yes";
   if (code === NO_TABLE) { sayOffline(table.dataset.gone); return; }
@@ -87,7 +87,7 @@ function hangUp() {
   closing?.close();
 }
 
-// A line that has slept for long may be dead without knowing it: a fresh one costs little.
+// A socket that has slept for long may be dead unnoticed: a fresh one costs little.
 function lookUp() {
   if (document.hidden) hiddenSince = Date.now();
   else if (table.dataset.offline || Date.now() - hiddenSince > 60000) reconnect();
@@ -99,21 +99,21 @@ function reconnect() {
   listen();
 }
 
-// Whether the page is being left by a form of its own. What the server answers to that may hold the link of a
-// seat: going elsewhere in the middle of it would lose the link.
+// Whether the page is being left by a form of its own. The reply to that may hold the link of a
+// seat: navigating away in the middle of it would lose the link.
 let leaving = false;
 addEventListener("submit", (event) => { leaving = !event.defaultPrevented; });
 addEventListener("pageshow", () => { leaving = false; });
 
-// Go where the server says, once what this page has posted is answered.
+// Go where the server says, once the forms that this page has posted are answered.
 export function go(address) {
   if (leaving) return;
   if (table.dataset.busy || document.querySelector("form[data-busy]")) setTimeout(go, 50, address);
   else location.replace(address);
 }
 
-// Show what has changed whenever something has, for as long as the page is open; `found` is called whenever the
-// connection is there, at first and again.
+// Show changes as they come, for as long as the page is open; `found` is called whenever the
+// connection is up, at first and again.
 export function keepUp(show, found = () => {}) {
   onNews = show;
   onFound = found;

@@ -1,4 +1,4 @@
-// Marks that a side puts on the board for itself: flags on the pieces that the
+// Markers that a side puts on the board for itself: flags on the pieces that the
 // list names. While the switch is on, pressing a piece marks it, and does nothing else.
 
 import { post } from "./answers.js";

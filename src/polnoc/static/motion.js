@@ -1,4 +1,4 @@
-// What a beat looks like beyond the board itself: a ring around what is meant, a card laid large, a door that opens,
+// What a beat looks like beyond the board itself: a ring around what is meant, a large card, a door that opens,
 // cubes that fly, a blow. All of it lies over the page, takes no clicks, and moves only by transform and opacity.
 // Readers who want no motion see the same things standing still.
 
@@ -33,13 +33,13 @@ function laid(name, box) {
   return element;
 }
 
-// Come in within a part of the time of a beat; it stays until the beat is over.
+// Appear within a part of the time of a beat, and stay until the beat is over.
 function enter(element, from, time) {
   const to = { opacity: 1, transform: "none" };
   if (!still.matches) element.animate([from, to], { duration: Math.min(IN, time * 0.4), easing: "ease-out" });
 }
 
-// What can be seen of the board: on phones the tray lies over its lower part, and the bar sticks on top.
+// What can be seen of the board: on phones the tray covers its lower part, and the bar is sticky at the top.
 function boardBox() {
   const { left, top, right, bottom } = document.querySelector(".board").getBoundingClientRect();
   const bar = document.querySelector(".bar").getBoundingClientRect();
@@ -58,7 +58,7 @@ function isOutOfSight(thing) {
   return Boolean(thing.closest(".board")) && (middle < seen.top || middle > seen.top + seen.height);
 }
 
-// On phones much of the board lies out of sight.
+// On phones much of the board is out of view.
 function bringUp(thing) {
   if (!isOutOfSight(thing)) return;
   const seen = boardBox();
@@ -90,7 +90,7 @@ function clock(boxes, time) {
   for (const box of boxes.slice(0, 1)) ring("ring", box, time);
 }
 
-// Where there is a door, two wings swing away from what they hid; what was turned up has a ring around it.
+// A door's two wings swing away from what they hid; what was turned up gets a ring.
 function door(boxes, time, about) {
   const leaf = about.map((thing) => thing.querySelector(".opens")).find(Boolean);
   clock(boxes, time);
@@ -129,7 +129,7 @@ function death(boxes, time) {
   blow(boxes, time);
 }
 
-// Cubes go from the first thing that a beat is about to the last one, or back.
+// Cubes go from the first thing that a beat is about to the last, or the other way.
 function cubes(boxes, time, back) {
   const ends = back ? [boxes.at(-1), boxes[0]] : [boxes[0], boxes.at(-1)];
   if (boxes.length < 2) { clock(boxes, time); return; }
@@ -157,7 +157,7 @@ function stageBox() {
   return boxes.reduce((best, box) => (size(box) > size(best) ? box : best), { ...seen, width: 0 });
 }
 
-// Large words over the map; what stands beside it, such as the doors of rivals, is often what they are about.
+// Large words over the map; what is beside it, such as the doors of rivals, is often what they are about.
 function title(words, kind, time) {
   const shown = laid(`title is-${kind}`, stageBox());
   const said = document.createElement("strong");
@@ -176,7 +176,7 @@ function fit(drawing) {
   if (width && height) drawing.setAttribute("viewBox", `${x - 2} ${y - 2} ${width + 4} ${height + 4}`);
 }
 
-// A card that turns over and lies large over the board.
+// A card that turns over and is shown large over the board.
 function card(markup, time) {
   const place = laid("card", boardBox());
   place.innerHTML = markup;
@@ -197,7 +197,7 @@ const EFFECTS = {
 const BROUGHT_UP = ["walk", "roll", "reveal", "hit", "death", "ask"];
 const TITLES = ["round", "night", "day", "win", "lose"];
 
-// Show a beat that is `about` these elements for so many milliseconds.
+// Show a beat that is `about` these elements for this many milliseconds.
 export function perform({ kind, words, card: markup }, about, time) {
   if (about.length && BROUGHT_UP.includes(kind)) bringUp(about[0]);
   const boxes = boxesOf(about);

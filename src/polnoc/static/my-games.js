@@ -1,4 +1,4 @@
-// Results that browsers of earlier versions kept themselves: shown, and put into the form that adds them.
+// Results that browsers of earlier versions kept themselves: shown, and put into the form that uploads them.
 
 const KEY = "polnoc-results";
 const local = document.getElementById("local");

@@ -1,5 +1,5 @@
-// The switch that lets others in: a device that comes through says hello here, and links begin with the address
-// that holds now. Pages of those who do not sit at the server's machine have no such switch.
+// The switch that lets others in: a device that gets through says hello here, and links begin with the address
+// that is valid now. Pages of those who do not sit at the server's machine have no such switch.
 
 const EVERY = 2000;
 
@@ -16,7 +16,7 @@ function show({ arrivals, come }) {
   }));
 }
 
-// Somebody who is filling in a form, or reads what the switch means, is not to lose the page.
+// Somebody who is filling in a form, or reads what the switch means, must not lose the page.
 function isBusy(panel) {
   return Boolean(panel.querySelector(".network-switch[open]") || document.querySelector(".new-table"));
 }

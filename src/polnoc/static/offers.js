@@ -1,6 +1,6 @@
 // What can be chosen now. The buttons of the answers say which pieces stand for
-// them; those pieces are lit here. So a piece need not come anew because it can
-// be chosen. It needs nothing of the table: any page with answers can use it.
+// them; those pieces are lit here. So a piece need not be sent again because it
+// can be chosen. This does not depend on the table: any page with answers can use it.
 
 const NS = "http://www.w3.org/2000/svg";
 const lit = new Map(); // the pieces that are lit, and the class that says how far each reaches
@@ -42,7 +42,7 @@ function put(piece, { value, textContent, dataset }) {
   if (dataset.sign) piece.append(sign(dataset.sign, dataset.size));
 }
 
-// A piece that came anew meanwhile is not lit any more: nothing is to be taken from it.
+// A piece that was replaced meanwhile is no longer lit: there is nothing to remove.
 function putOut(piece, reach) {
   if (!piece.dataset.action) return;
   const name = nameOf(piece);
@@ -55,7 +55,7 @@ function putOut(piece, reach) {
     piece.setAttribute("aria-label", name);
     piece.setAttribute("tabindex", "-1");
   } else if (isFocused) {
-    piece.setAttribute("tabindex", "-1"); // the keyboard stays where it was
+    piece.setAttribute("tabindex", "-1"); // the focus stays where it was
   }
   piece.querySelector(".may-sign")?.remove();
 }

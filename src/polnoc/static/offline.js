@@ -1,4 +1,4 @@
-// The pages for when there is no connection: what can be read meanwhile, and going on once the server answers.
+// The pages for when there is no connection: what can be read meanwhile, and a reload once the server answers.
 
 const EVERY = 3000;
 
@@ -25,7 +25,7 @@ function show(link, path) {
   link.closest(".seen-game").hidden = false;
 }
 
-// What was asked for comes once it can; whoever has come to this page itself stays here.
+// The requested page is loaded once it can be; whoever opened this page itself stays here.
 async function look() {
   if (document.hidden) return;
   const answer = await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).catch(() => null);

@@ -1,20 +1,20 @@
 // An answer on its way. It is kept in this tab before it is sent, so that neither a lost connection nor a reload
-// loses it, and it is sent until the table has replied: on the live socket, and as a form where that does not
-// take it, which is told why. It has a key: however often it comes, it is one answer.
+// loses it, and it is retried until the table has replied: on the live socket, or as a form if the socket does
+// not take it, since that says why. It has a key: however often it is sent, it counts once.
 
 import { say } from "./live.js";
 import { notify, speak, table } from "./page.js";
 
 const SOON = 500;
-const LATE = 4000; // somebody looks at the page and waits
+const LATE = 4000; // somebody is looking at the page and waiting
 const PATIENCE = 15000;
 const PATIENCE_WITH_SOCKET = 4000;
 
-// Not a no: nobody was there to say yes. Too much (429) may have been said to other answers before this one.
+// Not a refusal: the server was not there, or the rate limit (429) was spent on earlier answers.
 const AWAY = [408, 502, 503, 504];
 const TOO_FAST = 429;
 
-// Each seat of each table has a place of its own: several people may share a screen.
+// Each seat of each table has its own storage key: several people may share a screen.
 const form = document.getElementById("actions");
 const place = form && `polnoc-answer ${form.getAttribute("action")} ${form.elements.seat.value}`;
 
@@ -41,7 +41,7 @@ function keepAnswer(answer) {
   } catch { /* this page still has it */ }
 }
 
-// Whether another answer has to wait for what came of the last one.
+// Whether another answer has to wait for the result of the last one.
 export function isBusy() {
   if (kept?.late) notify(table.dataset.waits);
   return Boolean(table.dataset.busy);
@@ -68,7 +68,7 @@ export async function deliver() {
   else wait();
 }
 
-// What the table says to an answer that is posted; null if nothing came through.
+// The table's reply to a posted answer; null if nothing got through.
 async function post({ where, body, late }) {
   try {
     const headers = { Accept: "application/json" };

@@ -1,4 +1,4 @@
-// What the modules of a page share.
+// Helpers that the modules of a page share.
 
 export const table = document.querySelector("#table, main");
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -15,7 +15,7 @@ export function speak(text) {
   setTimeout(() => { spoken.textContent = text; }, 50);
 }
 
-// A line at the foot of the page that goes by itself.
+// A toast: a line at the foot of the page that disappears by itself.
 const toast = document.createElement("p");
 toast.className = "toast";
 toast.hidden = true;
@@ -31,7 +31,7 @@ export function notify(text) {
   going = setTimeout(() => { toast.hidden = true; }, 6000);
 }
 
-// The keyboard goes on from here, also where nothing can be pressed.
+// Move the focus here, even to an element that cannot be pressed.
 export function takeFocus(thing) {
   if (thing.tabIndex < 0) thing.tabIndex = -1;
   thing.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export function isTyping(target = document.activeElement) {
   return Boolean(target?.closest?.("input:not([type=checkbox]), textarea, select"));
 }
 
-// Things that are pointed at, and why: what is being told, a hint, the other face of a choice.
+// Things that are pointed at, and why: what is being shown, a hint, the other half of a choice.
 const pointed = new Map();
 
 export function point(things, reason) {

@@ -1,13 +1,13 @@
-// Parts of a page that come anew from the server, and lists that grow. Used by the live table and by replays.
+// Parts of a page that the server sends again, and lists that grow. Used by the live table and by replays.
 
 import { takeFocus } from "./page.js";
 
 let finishing = () => {};
 
-// Call `finish` with everything that comes, before it is on the page.
+// Pass everything that arrives to `finish` before it is on the page.
 export function onMade(finish) { finishing = finish; }
 
-// Where a piece is on its sheet, and how large; null if that is written in another way.
+// Where a piece is on its sheet, and how large; null if its transform has another form.
 const WRITTEN = /^translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)(?: scale\((-?[\d.]+)(?:[ ,]+(-?[\d.]+))?\))?$/;
 
 function placeOf(piece) {
@@ -19,7 +19,7 @@ function placeOf(piece) {
 
 const written = ({ x, y, wide, high }) => ({ transform: `translate(${x}px, ${y}px) scale(${wide}, ${high})` });
 
-const FAR = 120; // a pawn stands no farther than that from the corner of its place
+const FAR = 120; // a pawn is no farther than this from the corner of its place
 
 // The places that a piece passes on its way to the last of them.
 function stopsOf(piece, end, way) {
@@ -29,7 +29,7 @@ function stopsOf(piece, end, way) {
   return places.slice(0, -1).map(({ x, y }) => ({ ...end, x: x + end.x - last.x, y: y + end.y - last.y }));
 }
 
-// A piece that has moved goes to its new place in so many milliseconds, by the way of these places.
+// Move a piece to its new place in this many milliseconds, along these places.
 function glide(piece, before, time, way) {
   const after = placeOf(piece);
   if (!time || !before || !after || JSON.stringify(before) === JSON.stringify(after)) return;
@@ -60,8 +60,8 @@ function isLive(old, fresh) {
   return ["status", "alert", "log"].includes(role) && fresh.getAttribute("role") === role;
 }
 
-// Put a part in the place of the old one with the same id. Pieces of the board stay the same element: they take
-// `time` milliseconds to their new place, or as long as their style says, by the `way` of other pieces.
+// Replace the old part with the same id. Pieces of the board stay the same element: they take
+// `time` milliseconds to their new place, or as long as their style says, along the `way` of other pieces.
 export function put(id, markup, time = 0, way = []) {
   const old = document.getElementById(id);
   if (!old) return;
@@ -80,7 +80,7 @@ export function put(id, markup, time = 0, way = []) {
   refocus(document.getElementById(id));
 }
 
-// The focus goes to the same thing in the fresh part, else to the first choice, else it waits there.
+// Focus the same thing in the fresh part, else the first choice, else the part itself.
 function focusKeeper(old) {
   const focused = document.activeElement;
   if (!old.contains(focused)) return () => {};
@@ -99,7 +99,7 @@ function nameOf(thing) {
   return [tagName, value, where, form?.elements.whose?.value].join(" ");
 }
 
-// Add lines to a list, the newest on top; gives the lines that were added, the oldest first.
+// Add lines to a list, the newest on top; returns the lines that were added, the oldest first.
 export function addLines(id, lines, anew = false) {
   const list = document.getElementById(id);
   if (!list) return [];

@@ -23,14 +23,14 @@ function show(page) {
   showLine();
 }
 
-// The line of this step in the middle of the log; the page itself does not scroll.
+// Scroll this step's line to the middle of the log, without scrolling the page itself.
 export function showLine() {
   const line = document.querySelector("#log [aria-current]");
   const box = line?.closest(".past-lines");
   if (box) box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
 }
 
-// Show the page of an address; a new one becomes a place to come back to.
+// Show the page of an address; a new one becomes a history entry.
 export async function go(address, isNew) {
   if (busy && isNew) return;
   const mine = ++wish;

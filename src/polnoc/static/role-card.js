@@ -1,11 +1,11 @@
 // The card that says who one is: over the table until it is put away, and again when asked for.
-// Without script it stands open on the page, and its button closes it.
+// Without JavaScript it is open on the page, and its button closes it.
 
 import { takeFocus } from "./page.js";
 
 const card = document.getElementById("role-card");
 
-// Put away in this tab: it does not come again by itself when the page is loaded anew.
+// Put away in this tab: it does not come again by itself when the page is reloaded.
 function putAway(key) {
   try { return sessionStorage.getItem(key); } catch { return null; }
 }
@@ -21,7 +21,7 @@ if (card) {
   if (wanted) card.showModal();
   card.addEventListener("close", () => {
     keepPutAway(key);
-    // Whoever has just come reads the question next; whoever has asked for the card goes on from there.
+    // Shown at the start, it hands the focus to the question; shown on request, the button has it again.
     const at = document.activeElement;
     if (at === document.body || card.contains(at)) takeFocus(document.getElementById("prompt"));
   });

@@ -17,7 +17,7 @@ export function keepPart(table, seat, kept) {
   try { localStorage.setItem(nameOf(table, seat), JSON.stringify(kept)); } catch { /* it stays on this page */ }
 }
 
-// Written out, because browsers have crypto.subtle only for pages that come over https.
+// Implemented here, because browsers offer crypto.subtle only to pages over https.
 export function sha256(text) {
   const state = initial.slice();
   for (const block of blocks(new TextEncoder().encode(text))) compress(state, block);

@@ -1,4 +1,4 @@
-// How somebody wants to watch and hear: the pace of the show, sound and its volume, in a dialog and kept in this
+// How somebody wants to watch and hear: the pace of the show, sound and its volume, set in a dialog and kept in this
 // browser. Sound is offered once, at the first click on a table.
 
 import { paceNow, setPace } from "./pace.js";

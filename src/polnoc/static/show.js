@@ -1,5 +1,5 @@
-// The show: what happens is shown on the board beat by beat, in order, and the result last. Each beat puts its parts
-// and its lines of the log, is told in words, points at what it is about, and stays for its time. Nothing is left
+// The show: what happens is shown on the board beat by beat, in order, and the result last. Each beat updates its
+// parts and log lines, is put into words, points at what it is about, and stays for its time. Nothing is left
 // out: whoever hurries, or looks at another tab, gets the same states at once. Screen readers have the log.
 
 import { clearEffects, comeBack, perform as animate } from "./motion.js";
@@ -16,13 +16,13 @@ const LONGEST_GLIDE = 700;
 const LONG = 140; // letters; such words are smaller, and leave more of the board
 const WALKS = ["walk", "reveal"]; // whoever is revealed goes the way that was hidden
 
-const queue = []; // beats, and functions that end what was told in one message
+const queue = []; // beats, and functions to call at the end of each message
 let timer = 0;
 let isOn = false;
 let began = 0;
-let squeeze = 1; // by how much the time of what waits is shortened
+let squeeze = 1; // the factor by which waiting beats are shortened
 
-// What differs between the live table, which is the usual, and a replay.
+// What differs between the live table, the default, and a replay.
 const page = {
   timeOf: (beat) => usualTime(beat) * squeeze,
   isAtOnce: () => document.hidden || paceNow() === "instant",
@@ -31,7 +31,7 @@ const page = {
   onSkip: finish,
 };
 
-// Gives what was there before.
+// Returns what was there before.
 export function adapt(changes) {
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, page[name]]));
   Object.assign(page, changes);
@@ -50,7 +50,7 @@ function waitingBeats() {
   return queue.filter((one) => typeof one !== "function");
 }
 
-// What a beat says, as elements: `words` is null if it says nothing, and empty if that need not be told.
+// What a beat says, as elements: `words` is null if it says nothing, and empty if they need not be shown.
 function prepared(beat) {
   const shell = document.createElement("template");
   shell.innerHTML = (beat.lines ?? []).join("");
@@ -96,12 +96,12 @@ function apply(beat, time) {
   page.onBeat(beat);
 }
 
-// A beat without words leaves what was told last.
+// A beat without words leaves the last words.
 function tell({ kind, words }) {
   if (!words) return;
   strip.hidden = false;
   table.dataset.told = "yes";
-  const fresh = document.createElement("span"); // a new element, so that it comes in anew
+  const fresh = document.createElement("span"); // a new element, so that its animation starts again
   fresh.textContent = words;
   const left = queue.filter((one) => one.words).length;
   if (left) fresh.dataset.left = `+${left}`;
@@ -142,13 +142,13 @@ export function finish() {
   close();
 }
 
-// Stop where the show is now; what waits is forgotten, and nothing that ends a message is called.
+// Stop where the show is now; the queue is dropped, and no end function is called.
 export function halt() {
   queue.length = 0;
   advance();
 }
 
-// Whoever waits for each beat goes on with the next; everybody else skips to the end.
+// At the pace that waits for each beat, go on with the next; otherwise skip to the end.
 export function hurry() {
   if (!isOn) return;
   if (page.isStopping()) advance();

@@ -1,12 +1,12 @@
 // What is heard at the table: off until it is switched on, and never needed, since the log has it in words.
-// A browser makes no sound before somebody has touched the page.
+// Browsers make no sound before somebody has clicked on the page.
 
 import { recall, remember, table } from "./page.js";
 import { render } from "./synth.js";
 
 const GAME = table.dataset.game ?? "";
 const USUAL_VOLUME = 60;
-const SAME = 90; // milliseconds within which a sound is not begun again
+const SAME = 90; // milliseconds within which a sound is not started again
 
 let on = recall("sound") === "on";
 let volume = Number(recall("volume") ?? USUAL_VOLUME);
@@ -18,7 +18,7 @@ export const isOn = () => on;
 export const volumeNow = () => volume;
 export const wasAsked = () => recall("sound") !== null;
 
-// Only by a touch: browsers allow no sound before one.
+// Only from a click: browsers allow no sound before one.
 function wake() {
   if (!on) return;
   if (!context) {
@@ -48,7 +48,7 @@ export function setVolume(wanted) {
   setLoudness();
 }
 
-// Play what belongs to a kind of beat, or `turn`. Somebody close to death hears the heart too.
+// Play the sound of a kind of beat, or `turn`. Somebody close to death hears the heart too.
 export function sound(name) {
   if (!on || !context || document.hidden) return;
   const now = performance.now();

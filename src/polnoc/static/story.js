@@ -1,14 +1,14 @@
-// How a finished game came about, told on its own board in short: what was hidden, and what decided it, step by step.
-// Then the page is as it was.
+// How a finished game was decided, told in short on its own board: what was hidden, and what decided it, step
+// by step. Then the page is restored.
 
 import { calmTime, paceNow } from "./pace.js";
 import { notify, table } from "./page.js";
 import { put } from "./parts.js";
 import { adapt, finish, play } from "./show.js";
 
-const BRISK = 0.7; // for whoever does not want it calm; nothing is squeezed here
+const BRISK = 0.7; // at the brisk pace; nothing is squeezed here
 
-let home = null; // while it is told: how the page was
+let home = null; // while it is told: the page as it was
 
 function begin() {
   const pieces = [...document.querySelectorAll(".sheet > [id]")].map(({ id, outerHTML }) => [id, outerHTML]);
@@ -38,13 +38,13 @@ async function beatsAfter(address, step) {
   return answer.json();
 }
 
-// A few moments at a time; while these are shown, the next ones are on their way.
+// A few moments at a time; while these are shown, the next ones are being fetched.
 async function tell(address, coming) {
   try {
     const { beats, next } = await coming;
     if (!home) return;
     const then = next === null ? null : beatsAfter(address, next);
-    then?.catch(() => {}); // told when it is its turn
+    then?.catch(() => {}); // an error is reported when its turn comes
     play(beats, () => (then ? tell(address, then) : endStory()));
   } catch {
     notify(table.dataset.failed);

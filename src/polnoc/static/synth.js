@@ -1,4 +1,4 @@
-// The sounds of the table, made by code. Nothing here knows a page: whoever has an audio context can play them.
+// The sounds of the table, synthesized. Nothing here depends on a page: any audio context can play them.
 
 const noise = new WeakMap(); // a second of noise for each context
 
@@ -12,7 +12,7 @@ function noiseOf(context) {
   return noise.get(context);
 }
 
-// A gain that rises within `rise` seconds and dies away over `time`.
+// A gain that rises within `rise` seconds and decays over `time`.
 function swell(context, start, time, loud, rise) {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, start);
@@ -59,7 +59,7 @@ const beatOfHeart = (way, at) => {
   tone(way, { at: at + 0.22, pitch: 50, to: 36, time: 0.2, loud: 0.35, rise: 0.01 });
 };
 
-// Motifs: five notes for each game, in half tones above a ground.
+// Motifs: five notes for each game, in semitones above a root.
 const MOTIFS = {
   duchy: { ground: 220, notes: [0, 3, 7, 6, 3], type: "triangle" },
   straszydla: { ground: 262, notes: [0, 1, 5, 4, 8], type: "square" },
@@ -67,7 +67,7 @@ const MOTIFS = {
   bestia: { ground: 147, notes: [0, 7, 5, 3, 10], type: "sine" },
 };
 
-// A game that has none gets one from the letters of its name.
+// A game without one gets one from the letters of its name.
 export function motifOf(game) {
   const steps = [0, 3, 5, 7, 10];
   const letters = [...game.padEnd(5, "·")].slice(0, 5);
@@ -123,7 +123,7 @@ const SOUNDS = {
 
 export const NAMES = Object.keys(SOUNDS);
 
-// Play a sound into `out` from a moment of the context on. What has no sound is silent.
+// Play a sound into `out` from a moment of the context on. Kinds without a sound are silent.
 export function render(context, out, name, game, start = context.currentTime) {
   SOUNDS[name]?.({ context, out, start, game });
 }

@@ -1,7 +1,7 @@
 // The live table. Parts that changed come over one socket and replace the old
-// ones, lines of the log and the talk are added; answers go up the same socket.
-// Without script the page still works: forms post, the server answers with the
-// whole page.
+// ones, lines of the log and the chat are added; answers go up the same socket.
+// Without JavaScript the page still works: forms post, the server answers with
+// the whole page.
 
 import { forget, showAtOnce } from "./answers.js";
 import { tellInBackground } from "./browser-notice.js";
@@ -25,13 +25,13 @@ const isNarrow = matchMedia("(max-width: 43.99rem)");
 // What changes ---------------------------------------------------------------------
 
 const AT_ONCE = ["talk-lines", "seat-lines"]; // what people say does not wait for the show
-let stale = 0; // messages that wait and bring another question
+let stale = 0; // waiting messages that bring another question
 
 function show(news) {
   if (news.put || news.beats || news.go) endStory();
   if (news.go) { leave(news); return; }
   table.dataset.have = news.mark || table.dataset.have;
-  if (news.all) finish(); // what was taken back is not shown first
+  if (news.all) finish(); // after an undo, do not show what was undone
   for (const id of AT_ONCE) if (news.add?.[id]) added(id, addLines(id, news.add[id]));
   if (news.beats) unmark();
   if (news.put?.actions) turnStale();
@@ -53,7 +53,7 @@ function turnStale() {
   putOutAll();
 }
 
-// How things stand after what was shown.
+// Apply the state after what was shown.
 function settleOn(news) {
   const before = table.dataset.turn;
   if (news.put?.actions && --stale === 0) delete table.dataset.stale;
@@ -78,7 +78,7 @@ adapt({
   },
 });
 
-// Dice and offers that come up may be out of sight: one who has scrolled is taken there.
+// New dice and offers may be out of view: scroll them into view.
 let onStage = stageNow();
 
 function stageNow() {
@@ -95,12 +95,12 @@ function added(id, lines) {
   const fold = document.getElementById(id)?.closest("details");
   if (fold && !fold.open && lines.length) fold.classList.add("has-news");
   if (fold?.id === "talk" && !fold.open && lines.length) notify(lines.at(-1).textContent);
-  // Who has come, left or gone: the line without its time.
+  // Who has come or left: the line without its time.
   if (id === "seat-lines") notify(lines.at(-1).lastChild.textContent.trim());
   if (id === "log-lines") for (const line of lines) line.classList.add("is-new");
 }
 
-// New lines of the log are marked until one has had one's turn.
+// New lines of the log are marked until the reader has had a turn.
 function unmark() {
   const isSeen = table.dataset.turn === "mine" || !table.dataset.why;
   if (!isSeen || table.dataset.show) return;

@@ -1,6 +1,6 @@
 // One bubble for everything that explains: what a piece or a tool is (on hover,
-// focus and long press), and what a page wants to say about a piece. It needs
-// nothing of the table: any page with pieces can use it.
+// focus and long press), and what a page wants to say about a piece. It does
+// not depend on the table: any page with pieces can use it.
 
 const TIPPED = "[data-tip]";
 const HOVER = 350;
@@ -16,10 +16,10 @@ bubble.hidden = true;
 let about = null; // what the bubble is about
 let pinned = false; // it stays until it is dismissed, and can be clicked
 let timer = 0;
-let pressed = null; // where a finger rests
-let swallow = false; // the click that ends a long press is no click
+let pressed = null; // the element under a resting finger
+let swallow = false; // ignore the click that ends a long press
 
-// Titles become our own: browsers would show theirs beside it.
+// Take over titles: browsers would show their own tooltips as well.
 export function settle(root) {
   const titles = root.querySelectorAll(".sheet title");
   for (const title of titles) {
@@ -71,7 +71,7 @@ function tip(piece) {
   open(piece, describe(piece));
 }
 
-// Something that stays until it is dismissed; `link` may lead to a rule.
+// A bubble that stays until it is dismissed; `link` may lead to a rule.
 export function say(piece, text, link = null) {
   const line = document.createElement("p");
   line.textContent = text;
@@ -113,7 +113,7 @@ document.addEventListener("focusout", (event) => {
 
 // A finger that rests shows what is under it, and does not press it.
 document.addEventListener("pointerdown", (event) => {
-  if (!event.target.closest?.("#bubble a")) dismiss(); // a press on the bubble takes it away too
+  if (!event.target.closest?.("#bubble a")) dismiss(); // a press on the bubble dismisses it too
   swallow = false;
   const piece = event.target.closest?.(TIPPED);
   if (event.pointerType === "mouse" || !piece) return;

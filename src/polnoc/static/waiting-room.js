@@ -1,5 +1,5 @@
-// Before the game: people come and go, and this browser adds its part to the seed. It first promises the part
-// by its SHA-256, and shows it only when all have promised theirs.
+// Before the game: people come and go, and this browser adds its part to the seed. It first commits to the part
+// by its SHA-256, and reveals it only when all have committed to theirs.
 
 import "./copy.js";
 import "./network.js";
@@ -28,14 +28,14 @@ async function add(seat, step, seating) {
   if (!answer.ok && answer.status !== 409) notify((await answer.json()).problem);
 }
 
-// What has to be done now and is not done yet; the page learns from the news that it is.
+// What has to be done now and is not done yet; the page learns from updates when it is.
 function nextStep() {
   const { seating, steps } = document.getElementById("deal").dataset;
   const wanted = steps.split(" ").filter(Boolean).map((step) => [...step.split(":"), seating]);
   return wanted.find((step) => !added.has(step.join()));
 }
 
-// One step after another; what is asked next comes with the news.
+// One step after another; the next request comes with an update.
 async function contribute() {
   if (busy) return;
   busy = true;
@@ -47,7 +47,7 @@ async function contribute() {
   } catch { /* the line is down: it will be asked again */ } finally { busy = false; }
 }
 
-// What somebody has chosen in a list, such as the strength of a bot, stays chosen as long as the lists do.
+// What somebody has chosen in a list, such as the strength of a bot, survives updates as long as the lists do.
 function keepChoices(fresh, chosen) {
   const lists = [...fresh.querySelectorAll("select")];
   if (lists.length === chosen.length) lists.forEach((list, nth) => { list.value = chosen[nth]; });
@@ -69,7 +69,7 @@ function show(news) {
   contribute();
 }
 
-// Whoever removes somebody is asked once more: the button says so, and pressed again it does it.
+// Removing somebody needs confirmation: the button asks, and pressed again it does it.
 document.addEventListener("submit", (event) => {
   const button = event.submitter;
   if (!button?.dataset.confirm) return;

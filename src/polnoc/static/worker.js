@@ -1,10 +1,10 @@
-// The worker of the installed app. `/worker.js` is this file after two lines that name the version of the server
-// and its static files: VERSION, FILES (`table/offline.py`).
+// The service worker of the installed app. `/worker.js` is this file after two lines that name the version of
+// the server and its static files: VERSION, FILES (`table/offline.py`).
 
 // Cache -----------------------------------------------------------------------------
 //
-// Kept for when there is no connection: the static files and two pages that say nothing about anybody, anew for
-// each version of the server; and pages of lessons and rules that were seen. Nothing else is kept, above all
+// Kept for when there is no connection: the static files and two pages that say nothing about anybody, refreshed
+// for each version of the server; and lessons and rules that were visited. Nothing else is kept, above all
 // nothing of a table: it may hold secrets, and others may use this browser.
 
 const KEPT = `polnoc-${VERSION}`;
@@ -15,7 +15,7 @@ const OFFLINE = "/offline";
 const START_COPY = "/offline/start";
 const LESSONS_AND_RULES = /^\/(learn|rules)\//;
 
-// What a proxy says while there is no server behind it.
+// The status codes of a proxy with no server behind it.
 const AWAY = [502, 504];
 
 async function keep(addresses) {
@@ -56,7 +56,7 @@ self.addEventListener("fetch", (event) => {
   else if (method === "GET" && pathname.startsWith("/static/")) event.respondWith(showFile(event.request));
 });
 
-// The server comes first, so that pages and files always fit each other.
+// Network first, so that pages and files always match.
 async function showFile(request) {
   try {
     return await fetch(request);
@@ -91,7 +91,7 @@ function isWorthKeeping({ method, url }, pathname, reply) {
 async function withoutConnection(request, pathname) {
   if (request.method !== "GET") return Response.redirect(await whereTo(request, pathname), 303);
   if (pathname === "/" || pathname === START_COPY) return caches.match(START_COPY);
-  const isRulebook = pathname.startsWith("/rules/"); // without a server nothing is searched for
+  const isRulebook = pathname.startsWith("/rules/"); // there is no search without a server
   const seen = LESSONS_AND_RULES.test(pathname)
     && await caches.match(request.url, { cacheName: SEEN, ignoreVary: true, ignoreSearch: isRulebook });
   return seen || caches.match(OFFLINE);
@@ -104,7 +104,7 @@ async function whereTo(request, pathname) {
   return said ? `${pathname}?${new URLSearchParams({ said })}` : pathname;
 }
 
-// Push: an empty message says that something waits. What it is, the server tells only this browser. -------------
+// Push: an empty message says that something waits. The server tells only this browser what it is. -------------
 
 async function tellWhatWaits() {
   const answer = await fetch("/your-turn", { headers: { accept: "application/json" }, cache: "no-store" });

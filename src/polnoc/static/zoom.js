@@ -1,13 +1,13 @@
 // A closer look at a map: its viewBox shows a part of it, so letters stay sharp and the page keeps its layout.
 // Wheel with Ctrl, two fingers, the keys + − Z and buttons zoom; a drag or a focused piece moves the part shown.
-// Pieces that are replaced change nothing about it: the sheet stays the same element.
+// Replacing pieces does not affect it: the sheet stays the same element.
 
 const ZOOMED = ".sheet.can-zoom";
 const LARGEST = 4;
 const STEP = 1.3;
 const DRAG = 6; // pixels before a press becomes a drag
 
-const wholes = new WeakMap(); // by sheet: its viewBox as it came
+const wholes = new WeakMap(); // by sheet: its original viewBox
 
 function wholeOf(sheet) {
   if (!wholes.has(sheet)) wholes.set(sheet, sheet.getAttribute("viewBox").split(" ").map(Number));
@@ -29,7 +29,7 @@ function show(sheet, { x, y, width, height }) {
   offerButtons();
 }
 
-// A place of the screen on the sheet.
+// Convert a point on the screen to the sheet.
 function placeOn(sheet, clientX, clientY) {
   return new DOMPoint(clientX, clientY).matrixTransform(sheet.getScreenCTM().inverse());
 }
@@ -39,7 +39,7 @@ function middleOf(sheet) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-// Zoom by a factor; what is at a place of the sheet stays where it is on the screen.
+// Zoom by a factor around a point of the sheet, which stays where it is on the screen.
 function zoom(sheet, factor, at = middleOf(sheet)) {
   const part = partOf(sheet);
   const [, , wide, high] = wholeOf(sheet);
@@ -92,7 +92,7 @@ document.addEventListener("wheel", (event) => {
 
 // Drags and two fingers --------------------------------------------------------------
 
-const fingers = new Map(); // by pointer: where it is
+const fingers = new Map(); // position by pointer
 let held = null; // the sheet under them
 let dragged = false;
 
@@ -145,7 +145,7 @@ function lift({ pointerId }) {
 document.addEventListener("pointerup", lift);
 document.addEventListener("pointercancel", lift);
 
-// The click that ends a drag chooses nothing.
+// Ignore the click that ends a drag.
 document.addEventListener("click", (event) => {
   if (!dragged || !event.target.closest?.(ZOOMED)) return;
   dragged = false;
@@ -153,7 +153,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
 }, true);
 
-// A piece that gets the focus outside of the part shown brings it along.
+// A focused piece outside the part shown is brought into view.
 document.addEventListener("focusin", ({ target }) => {
   const sheet = target.closest?.(`${ZOOMED}.is-zoomed`);
   if (!sheet || target === sheet) return;

@@ -1,4 +1,4 @@
-"""Playing at one terminal: alone, against bots, or by turns at one keyboard.
+"""Playing at one terminal: alone, against bots, or taking turns at one keyboard.
 
 - `seats`     who sits where: `you,expert,you:Ania`
 - `screen`    drawing and asking

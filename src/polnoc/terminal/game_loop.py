@@ -47,7 +47,7 @@ class TerminalGame:
         self.rng = random.Random(match.seed.commitment)
         #: How much of the log each seat has read.
         self.read = [0] * len(seats)
-        #: Whose eyes may see the screen now.
+        #: The seat that may see the screen now.
         self.facing = self.people[0] if len(self.people) == 1 else WATCHER
         #: Answers typed ahead: `guess, 7`.
         self.typed: list[str] = []
@@ -102,7 +102,7 @@ class TerminalGame:
             self.presses.answered(seat, begins=not number)
 
     def _passing(self, seat: int) -> Action | None:
-        """What a person need not be asked; where several share the screen, only if all can tell that."""
+        """The answer that a person need not be asked for; on a shared screen only if all can infer it."""
         game, match = self.match.game, self.match
         proposer = package_of(game).proposals()
         if len(self.people) > 1 and not proposer.is_open(game, match.view(WATCHER)):
@@ -123,7 +123,7 @@ class TerminalGame:
             self.screen.ask(self.public.text("play-read"))
 
     def _ask(self, seat: int) -> Sequence[Action]:
-        """What a person answers, one thing or several; commands and mistakes are dealt with on the way."""
+        """What a person answers, one or several; commands and mistakes are dealt with on the way."""
         words, screen = self.words[seat], self.screen
         self._tell(seat)
         view, options = self.match.view(seat), self._options(seat)
@@ -146,7 +146,7 @@ class TerminalGame:
         return self.words[seat].listed(self.match.options(seat))
 
     def _understand(self, seat: int, line: str) -> Sequence[Action]:
-        """A line of input as legal answers; none after something else was done or said."""
+        """A line of input as legal answers; none if it was a command or a mistake."""
         action = pick(line, self._options(seat))
         if action is not None:
             return (action,)
@@ -273,7 +273,7 @@ class TerminalGame:
             self.screen.say(line)
 
     def _may_undo(self, seat: int) -> bool:
-        """Up to the last new information; in a game for one, any answer: it is marked."""
+        """Up to the last new information; in a game for one, any answer, which is marked."""
         answers = self.presses.last(seat)
         alone = self.match.seats == 1 and bool(self.match.steps)
         return answers > 0 and (alone or self.match.can_undo(seat, answers))
@@ -291,7 +291,7 @@ class TerminalGame:
         self.screen.say(self.words[seat].text("play-undone", action=action.text))
 
     def _all_but(self, seat: int, unread: int) -> int:
-        """How much of the log a seat has read that has not heard of its last events yet."""
+        """How much of the log a seat has read if its last `unread` events are still new to it."""
         heard = [number for number, event in enumerate(self.match.events) if may_see(event.audience, seat)]
         return heard[-unread] if unread else len(self.match.events)
 

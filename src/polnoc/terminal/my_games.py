@@ -24,7 +24,7 @@ def results_file() -> Path:
 
 
 def kept_results() -> list[Result]:
-    """Every result so far; lines that cannot be read are left alone."""
+    """Every result so far; lines that cannot be read are skipped."""
     try:
         lines = results_file().read_bytes().splitlines()
     except FileNotFoundError:

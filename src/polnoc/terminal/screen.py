@@ -91,7 +91,7 @@ class Screen:
 
     @staticmethod
     def _row(label: str, row: Row, width: int) -> Text:
-        """A label and its cells; the cells of all rows stand under each other."""
+        """A label and its cells; the cells of all rows are aligned."""
         text = Text(label.ljust(width + 1) if row.cells else label)
         for cell in row.cells:
             text.append(cell.shown.center(CELL), style=TONES[cell.tone])
@@ -109,7 +109,7 @@ class Screen:
             self.console.print(f"  [bold green]{key:>2}[/]  {escape(label)}", highlight=False)
 
     def proposals(self, proposals: Sequence[Proposal]) -> None:
-        """Several answers at once, numbered apart from the single ones; places stand in one paragraph."""
+        """Several answers at once, numbered apart from the single ones; places share one paragraph."""
         named = [(f"{PROPOSED}{number}", proposal) for number, proposal in enumerate(proposals, 1)]
         for key, proposal in named:
             if not proposal.is_place:

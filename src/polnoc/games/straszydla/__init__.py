@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class StraszydlaPackage(contract.GamePackage["StraszydlaGame"]):
-    """What Straszydła brings."""
+    """What Straszydła provides."""
 
     id = "straszydla"
     levels = ("novice", "regular", "expert")

@@ -1,6 +1,6 @@
-"""What is kept of a finished game of Straszydła, and its achievements.
+"""The record of a finished game of Straszydła, and its achievements.
 
-An achievement is a condition on a game that was won; its name and what it takes are the messages `feat-…` and
+An achievement is a condition on a won game; its name and how to earn it are the messages `feat-…` and
 `feat-…-how`.
 """
 
@@ -15,9 +15,9 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import Outcome, Series, earned, number_of, own_counts
 from polnoc.games.straszydla.game import StraszydlaGame
 
-#: A win within so many periods is quick.
+#: A win within at most this many periods is quick.
 QUICK_PERIODS: Final = 3
-#: What is much of something in one game.
+#: From these numbers on, one game counts as having many of something.
 MANY_CUBES: Final = 25
 MANY_CAUGHT: Final = 10
 MANY_DUELS: Final = 3
@@ -33,7 +33,7 @@ class SeatStats:
     #: The number of the pact, as it was shown at the end.
     pact: int = 0
     periods: int = 0
-    #: Whether somebody fulfilled a pact; else the one won who lacked least.
+    #: Whether somebody fulfilled a pact; otherwise whoever lacked least won.
     fulfilled: bool = False
     #: Fear cubes collected in the city and caught by frightening.
     collected: int = 0
@@ -46,7 +46,7 @@ class SeatStats:
     dread: int = 0
     duels_won: int = 0
     duels_lost: int = 0
-    #: It won a duel against greater strength.
+    #: Whether it won a duel against greater strength.
     upset: bool = False
 
 
@@ -71,7 +71,7 @@ SERIES: Final = (Series("many-pacts", "pact", 4), Series("three-nights", "", 3))
 
 
 def groups(chosen: GameOptions) -> dict[str, str]:
-    """What games are counted by, whoever has which pact."""
+    """The groups by which games are counted, whoever has which pact."""
     return {"table": str(chosen.players)}
 
 

@@ -9,7 +9,7 @@ from polnoc.engine.actions import ActionTable, Verb
 #: The canvas has room for boards of other shapes than five by five.
 WIDTH: Final = 7
 CELLS: Final = range(WIDTH * WIDTH)
-#: 0 is up, then with the clock: 1 up and right, … 7 up and left.
+#: 0 is up, then clockwise: 1 up and right, … 7 up and left.
 DIRECTIONS: Final = range(8)
 
 #: Kinds of cubes that can be paid: fear of the four elements, then energy.
@@ -17,12 +17,12 @@ ELEMENTS: Final = range(4)
 ENERGY: Final = 4
 KINDS: Final = range(5)
 
-#: The most of each that a pack may hold; the action table is made for these.
+#: The most of each that a pack may hold; the action table is sized for these.
 MOST_TILES: Final = 49
 MOST_SPOOKS: Final = 60
 MOST_IMPS: Final = 24
 MOST_PACTS: Final = 40
-#: Dice in front of one player, and energy that can be bid at once: far more than anybody ever has.
+#: Limits for the dice of one player and for a bid of energy: far more than anybody ever has.
 MOST_DICE: Final = 24
 MOST_BID: Final = 60
 
@@ -63,7 +63,7 @@ KEEP: Final = ACTIONS.plain("keep", short="=")
 
 # Duels
 BID: Final = ACTIONS.numbered("bid", range(MOST_BID + 1), short="b")
-FLEE: Final = ACTIONS.numbered("flee", CELLS, short="f")  # there the loser goes
+FLEE: Final = ACTIONS.numbered("flee", CELLS, short="f")  # the loser goes there
 LEAVE: Final = ACTIONS.plain("leave", short="l")  # the loser chooses, I take dread
 STEAL: Final = ACTIONS.numbered("steal", ELEMENTS, short="z")
 

@@ -1,4 +1,4 @@
-"""What a designer asks about Straszydła after many games: see `polnoc.arena.balance`."""
+"""The questions a designer asks about Straszydła after many games: see `polnoc.arena.balance`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from polnoc.games.straszydla.state import Straszydla
 TURN_ORDER: Final = "chances by turn order in the first period"
 PACTS: Final = "chances by pact"
 
-#: How far from an even share a chance may be.
+#: How far from an even share a chance to win may be.
 BARS: Final = {TURN_ORDER: 0.03, PACTS: 0.04}
 
 #: What dread buys, as events name it.
@@ -59,12 +59,12 @@ def _note_sizes(notes: Notes, position: Straszydla, events: Sequence[Event], see
 
 
 def _sum(events: Sequence[Event], key: str) -> int:
-    """All cubes that events of a kind tell of."""
+    """Sum the cubes over all events of a kind."""
     return sum([_number(event, "count") for event in events if event.key == key])
 
 
 def _number(event: Event, name: str) -> int:
-    """A number that an event carries."""
+    """Read a number from an event's arguments."""
     value = event.args[name]
     assert isinstance(value, int)
     return value
@@ -155,7 +155,7 @@ def _of_seat(events: Sequence[Event], seat: int) -> list[Event]:
 
 
 def _first(events: Sequence[Event], key: str, name: str) -> int:
-    """What the first event of a kind tells."""
+    """Read a number from the first event of a kind."""
     return next(_number(event, name) for event in events if event.key == key)
 
 

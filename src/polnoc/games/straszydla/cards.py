@@ -18,7 +18,7 @@ ELEMENT_NAMES: Final[tuple[ElementName, ...]] = ("water", "air", "fire", "earth"
 #: The element number of something that has all four.
 ALL_ELEMENTS: Final = 4
 
-#: For looking things up everything printed has a number: spooks 1…, then imps, districts and pacts.
+#: Everything printed has a number to look it up by: spooks 1…, then imps, districts and pacts.
 IMP_CARDS: Final = 100
 TILE_CARDS: Final = 200
 PACT_CARDS: Final = 300
@@ -27,7 +27,7 @@ Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A thing of a pack."""
+    """An entry of a pack."""
 
 
 class Plain(Record, frozen=True, kw_only=True):
@@ -49,12 +49,12 @@ class Tile(Record, frozen=True, kw_only=True):
     suburb: bool = False
     #: The one district that must be surrounded.
     centre: bool = False
-    #: Of the centre, if it has every element or produces by day and by night: what it is by the option
+    #: For a centre that has every element or produces by day and by night: what it is with the option
     #: `centre = one`.
     plain: Plain = Plain()
 
     def made_plain(self) -> Tile:
-        """The centre with one element and one time of day."""
+        """Make the centre a district with one element and one time of day."""
         element = self.plain.element if self.element == "all" else self.element
         time = self.plain.time if self.time == "both" else self.time
         return msgspec.structs.replace(self, element=element, time=time)
@@ -80,11 +80,11 @@ class MoreSteps(Trick, frozen=True):
 
 
 class PassBlocked(Trick, frozen=True):
-    """While planning: districts with a STOP may be passed, not ended in."""
+    """While planning: a way may pass districts with a STOP, but not end in one."""
 
 
 class Nudge(Trick, frozen=True):
-    """When all have moved: one step more."""
+    """When all have moved: one more step."""
 
 
 class RerollAny(Trick, frozen=True):
@@ -126,13 +126,13 @@ class Ease(Trick, frozen=True):
 
 
 class Recolour(Trick, frozen=True):
-    """In your action step or while feeding: fear cubes one for one into other colours."""
+    """In your action step or while feeding: change fear cubes one for one into other colours."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=5)]
 
 
 class Unblock(Trick, frozen=True):
-    """Before planning: one STOP goes."""
+    """Before planning: remove one STOP."""
 
 
 AnyTrick = (
@@ -183,7 +183,7 @@ class DreadMenu(Record, frozen=True, kw_only=True):
 
 
 class Addition(Record, frozen=True, kw_only=True):
-    """A pack that adds to a box, or takes the place of namesakes; pacts have no names, so they are added."""
+    """A pack that adds to a box, or replaces entries with the same id; pacts have no ids: all are added."""
 
     layouts: dict[Id, list[str]] = {}
     tiles: list[Tile] = []
@@ -197,7 +197,7 @@ class Addition(Record, frozen=True, kw_only=True):
 class Pack(Record, frozen=True, kw_only=True):
     """A whole box."""
 
-    #: A pack that takes the place of the box has to say so.
+    #: A pack that replaces the box has to say so.
     replaces: Literal["box"] | None = None
     #: Fear cubes for a difference of 0, 1, 2, …; none beyond the end of the list.
     frighten: tuple[Small, ...]
@@ -228,7 +228,7 @@ N = TypeVar("N", Tile, Spook, ImpKind)
 
 
 def _with_namesakes(things: list[N], more: list[N]) -> list[N]:
-    """Things and more of them; one with the same id stands where its namesake stood."""
+    """Merge two lists: an entry with the same id takes its namesake's place."""
     by_id = {thing.id: thing for thing in things + more}
     return list(by_id.values())
 
@@ -239,7 +239,7 @@ class Box:
     def __init__(self, pack: Pack, sources: tuple[str, ...] = ()) -> None:
         self.pack = pack
         self.sources = sources
-        #: By language: the names that packs bring.
+        #: By language: the names that packs provide.
         self.words: Mapping[str, Names] = joined_words([pack.words])
         self.hash = content_hash(*sources)
         self.tiles = (pack.tiles[0], *pack.tiles)
@@ -276,7 +276,7 @@ class Box:
         return tuple([first + n for first, things in kinds for n in self._numbers(things)])
 
     def with_plain_centre(self) -> Box:
-        """The same box, in which the centre has one element and one time of day (STR-AMB-53)."""
+        """Return the same box, in which the centre has one element and one time of day (STR-AMB-53)."""
         tiles = [tile.made_plain() if tile.centre else tile for tile in self.pack.tiles]
         return Box(msgspec.structs.replace(self.pack, tiles=tiles), self.sources)
 
@@ -289,7 +289,7 @@ class Box:
         return next(n for n in self._numbers(self.tiles) if self.tiles[n].centre)
 
     def catch(self, difference: int) -> int:
-        """Fear cubes for frightening that misses the strength by so much."""
+        """Fear cubes for frightening that misses the strength by this difference."""
         table = self.pack.frighten
         return table[difference] if difference < len(table) else 0
 

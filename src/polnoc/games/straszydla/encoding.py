@@ -38,7 +38,7 @@ RULES: Final = (
 )  # fmt: skip
 _RULE: Final = {rule: place for place, rule in enumerate(RULES)}
 
-#: Every event, for the encoding of what was told: the places stay, new ones come last.
+#: Every event, for the encoding of the log: the order is fixed, so new ones come last.
 EVENT_KEYS: Final = (
     "city", "pact-dealt", "begins", "first-time", "settles", "spook-comes", "takes-dread",
     "opens-spook", "opens-imp", "round-begins", "stops-cleared", "refilled", "stops-laid",
@@ -51,14 +51,14 @@ EVENT_KEYS: Final = (
 
 SEATS: Final = 4
 SIZE: Final = len(CELLS)
-#: Of the topmost rules, so many numbers each are written out.
+#: How many numbers of each of the topmost rules are written out, and of how many rules.
 DETAILS: Final = 12
 DEPTH: Final = 3
 
 LAYOUT: Final = Layout(
     "straszydla_v1",
     (
-        # What lies still in a game comes first: it is copied whole.
+        # What never changes in a game comes first: it is copied as a whole.
         Block("city: districts", SIZE, 1, "1 for each cell with a district"),
         Block(
             "city: elements", SIZE * len(ELEMENTS), 1,
@@ -206,7 +206,7 @@ def encode(view: View, terms: Terms) -> bytes:
 
 @lru_cache(KEPT)
 def _city(city: City, players: int) -> bytes:
-    """The blocks of a city, which never change in a game."""
+    """The blocks of a city, which never change during a game."""
     data = bytearray(CITY_END)
     elements = LAYOUT.start("city: elements")
     for cell in city.cells:
@@ -246,7 +246,7 @@ def _write_way(data: bytearray, start: int, way: Sequence[int]) -> None:
 
 
 def _write_seat(data: bytearray, view: View, terms: Terms, seat: int, at: int) -> None:
-    """What lies before a player."""
+    """What lies in front of a player."""
     data[SEATED + at] = 1
     put(data, PURSE + at * len(KINDS), view["purse"][seat])
     data[DREAD + at] = byte(view["dread"][seat])

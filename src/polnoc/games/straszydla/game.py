@@ -38,7 +38,7 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
     id: ClassVar[str] = "straszydla"
     rules_version: ClassVar[int] = 3
     #: 1: spooks were bought only among one's actions and while feeding, and the bank traded at fewer moments.
-    #: 2: with jumps chosen while moving nobody was told the plans, nor any way before its walker had arrived.
+    #: 2: when jumps were chosen while moving, plans were not shown, nor a way before its walker had arrived.
     older_rules: ClassVar[tuple[int, ...]] = (1, 2)
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_type: ClassVar[type[GameOptions]] = StraszydlaOptions
@@ -48,7 +48,7 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
     decision_bound: ClassVar[int] = 60_000
     layout: ClassVar[Layout] = LAYOUT
     event_keys: ClassVar[tuple[str, ...]] = EVENT_KEYS
-    #: Options of a short game, for whoever looks at every position of one.
+    #: Options of a short game, for going through every position of one.
     brief: ClassVar[dict[str, object]] = {"periods": 2}
 
     def __init__(self, box: Box, rules: int | None = None) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from polnoc.engine.options import GameOptions
 
-#: Options that older rules do not know: views of games by those do not show them.
+#: Options that older rules do not have: views of games under those rules leave them out.
 SINCE_RULES_2: Final = ("centre", "jumps", "plan_imps")
 
 

@@ -1,4 +1,4 @@
-"""Reading packs: the classic box, what is added to it, and whole boxes in its place."""
+"""Read packs: the classic box, additions to it, and whole boxes that replace it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Mistake = tuple[str, str, str]
 
 
 def load_box(packs: Sequence[PackText] = ()) -> Box:
-    """The classic box; packs add to it, or one takes its place."""
+    """Load the classic box; packs add to it, or one replaces it."""
     return combine(box_and_packs(_box(), packs))
 
 
@@ -42,7 +42,7 @@ def _box() -> PackText:
 
 
 def combine(texts: Sequence[PackText]) -> Box:
-    """A whole box, and what is added to it; PackError says what is wrong and what would be right."""
+    """Combine a whole box with additions; PackError says what is wrong and what would be right."""
     whole = parse_pack(texts[0].text, Pack, texts[0].name)
     _refuse(mistakes_in(whole), texts[0])
     for text in texts[1:]:
@@ -56,7 +56,7 @@ def _refuse(mistakes: Iterable[Mistake], written: PackText) -> None:
 
 
 def parse_addition(written: PackText) -> Addition:
-    """A pack that adds to a box, as it is written."""
+    """Parse an addition, without checking it against a box."""
     try:
         return parse_pack(written.text, Addition, written.name)
     except PackError as mistake:
@@ -64,7 +64,7 @@ def parse_addition(written: PackText) -> Addition:
 
 
 def _of_boxes(mistake: PackError) -> PackError:
-    """A mistake, with another remedy if it is what only a whole box has."""
+    """A mistake, with another remedy if it is about a field that only a whole box has."""
     if mistake.key not in _OF_BOXES or mistake.problem != NO_SUCH_FIELD:
         return mistake
     remedy = 'A whole box says so on top: replaces = "box". What adds to the box leaves this out'
@@ -72,7 +72,7 @@ def _of_boxes(mistake: PackError) -> PackError:
 
 
 def _addition(written: PackText, pact_size: int) -> Addition:
-    """What a pack adds to a box whose pacts ask for so many spooks."""
+    """What a pack adds to a box whose pacts ask for `pact_size` spooks."""
     more = parse_addition(written)
     if not (more.tiles or more.spooks or more.imps or more.pacts or more.layouts):
         remedy = "Write any of tiles, spooks, imps, pacts, layouts"
@@ -82,9 +82,9 @@ def _addition(written: PackText, pact_size: int) -> Addition:
 
 
 def check_pack(written: PackText, said: Said) -> list[PackError]:
-    """Every mistake in a pack, also names that a language lacks.
+    """Every mistake in a pack, including names that a language lacks.
 
-    `said(language, key)` tells whether the game itself has a name for `key`. In a whole box things may go
+    `said(language, key)` tells whether the game itself has a name for `key`. In a whole box entries may go
     without names: they are called by their ids.
     """
     checked(load_box([written]), written.name)

@@ -11,7 +11,7 @@ from polnoc.engine.refusals import Refusal
 from polnoc.games.straszydla.actions import CELLS, WIDTH
 from polnoc.games.straszydla.cards import Box, element_number
 
-#: Row and column of each direction: up, then with the clock.
+#: Row and column of each direction: up, then clockwise.
 STEPS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 NO_CELL: Final = -1
 
@@ -116,7 +116,7 @@ def _said(refusal: Refusal | None) -> str:
 
 
 def why_not_random(box: Box) -> str:
-    """Chance builds five by five: why that is not possible with these tiles, or nothing."""
+    """Why these tiles cannot be laid at random, five by five; empty if they can."""
     tiles = len(box.tiles) - 1
     if tiles == len(SQUARE) and len(box.suburbs) == len(CORNERS):
         return ""

@@ -1,7 +1,7 @@
 """Several answers at once: a way to a district, what to pay, what lies here, a bid, a whole meal.
 
-Everything is worked out from the view of the seat, on a position that fits it: what is hidden is dealt there
-by chance and never looked at.
+Everything is worked out from the view of the seat, on a position that fits it: hidden things are dealt there
+at random and never looked at.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ Answers = tuple[Action, ...]
 
 
 class Proposals(Proposer["StraszydlaGame"]):
-    """What Straszydła offers to save presses."""
+    """The proposals of Straszydła, which save presses."""
 
     def propose(
         self, game: StraszydlaGame, view: View, options: Sequence[Action], say: Say
@@ -75,7 +75,7 @@ class Proposals(Proposer["StraszydlaGame"]):
 
 
 class _Followed(NamedTuple):
-    """Answers that follow one another, where they lead, and what they tell."""
+    """Consecutive answers, the position they lead to, and their events."""
 
     given: list[Action]
     position: Straszydla
@@ -93,7 +93,7 @@ class _Followed(NamedTuple):
         return paid
 
     def events(self, key: str) -> list[Event]:
-        """What was told of one kind."""
+        """The events of one kind."""
         return [event for event in self.told if event.key == key]
 
 
@@ -163,16 +163,16 @@ class _Question:
         for action in answers:
             plan = planned(position, me, plan, action)
         offer = Offer() if jumps else Offer(f"place-{cell}", reach="is-elsewhere" if CLEAR in answers else "")
-        then = () if imps else (READY,)  # whether an imp is worth it is for a second thought
+        then = () if imps else (READY,)  # leave time to reconsider spending an imp
         return Proposal(label, answers, offer, _places(plan), is_place=True, then=then)
 
     def _between(self, way: Sequence[int]) -> str:
-        """What lies between both ends of a way."""
+        """The districts between the two ends of a way."""
         tiles = [self.position.layout[cell % JUMPED] for cell in way]
         return self.words.walked(tiles[1:-1], way[1:-1])
 
     def unused(self) -> Iterator[Proposal]:
-        """What comes next for this seat, if no imp is used before."""
+        """What comes next for this seat, if no imp is used first."""
         position = self.position.clone()
         if SKIP in options(position, self.me) and self.me in answer(position, self.me, SKIP, []):
             for proposal in _Question(self.game, self.game.view(position, self.me), self.say).proposals():
@@ -183,7 +183,7 @@ class _Question:
     # Here -----------------------------------------------------------------------------
 
     def act(self) -> Iterator[Proposal]:
-        """Everything that lies here, and then to buy or to frighten, or the end of the turn."""
+        """Everything that lies here, and then buying, frightening, or the end of the turn."""
         position, offered = self.position, options(self.position, self.me)
         cell = position.pawn[self.me]
         element = position.map.element[cell]
@@ -283,10 +283,10 @@ class _Question:
             yield Proposal(self.say("propose-pay", paid=self.words.all_cubes(paid)), followed.answers)
 
     def _purchases(self, deeds: Sequence[Action]) -> Iterator[Proposal]:
-        """A spook, with what is paid for it; whoever wants to pay otherwise buys it alone.
+        """A spook, with what is paid for it; whoever wants to pay differently buys it on its own.
 
-        Whatever `deeds` there are in this district come before. Where nothing else is left to do there, that
-        is the end of the turn; the stack on the board stands for the spook alone.
+        It includes the `deeds` of this district. If nothing else is left to do there, the turn ends; the
+        stack on the board stands for the purchase alone.
         """
         first = tuple([deed for deed in deeds if deed is COLLECT])  # cubes may pay for it
         later = tuple([deed for deed in deeds if deed is not COLLECT])
@@ -378,7 +378,7 @@ class _Question:
                 yield Proposal(self.say("propose-bid", count=bid.arg), (SKIP, bid))
 
     def feed(self) -> Iterator[Proposal]:
-        """The meal that does most for the pact; with whoever would flee then only for a second thought."""
+        """The meal that does most for the pact; letting the others flee asks for confirmation."""
         followed = self._followed(Feed)
         answers, after = followed.answers, followed.position
         if isinstance(after.stack[-1], Feed) and not after.hungry(self.me):
@@ -399,7 +399,7 @@ class _Question:
             yield Proposal(label, (*answers, DONE), confirm=self.say("confirm-hungry", spooks=hungry))
 
     def _bought_for_the_meal(self, followed: _Followed) -> Iterator[Proposal]:
-        """A spook that shall eat too, with all that is given up for it; what comes up then is chance."""
+        """Buying a spook that will eat too, with all that is given up for it; the card below it is chance."""
         bought = [action for action in followed.given if action.verb == "buy"]
         if bought and followed.paid() and len(followed.given) > 1:
             paid = self._given_up(followed.paid(), followed.position)
@@ -407,7 +407,7 @@ class _Question:
             yield Proposal(label, followed.answers)
 
     def _given_up(self, cubes: Sequence[int], after: Straszydla) -> list[str]:
-        """These cubes, and the dread and the imps that are gone then."""
+        """These cubes, and the dread and the imps that are gone afterwards."""
         said = self.words.all_cubes(cubes)
         dread = self.position.dread[self.me] - after.dread[self.me]
         if dread:
@@ -420,9 +420,9 @@ class _Question:
     def _followed(
         self, rule: type, verbs: Sequence[str] = (), first: Answers = (), depth: int = 0
     ) -> _Followed:
-        """What a bot would answer, after the `first`, while this rule asks or one that it has called.
+        """What a bot would answer after `first`, while this rule asks or one that it has called.
 
-        It goes up to what ends the rule, to the first answer of another kind than `verbs`, or to chance.
+        It stops at what ends the rule, at the first answer of another kind than `verbs`, or at chance.
         `depth`: where in the stack the rule is; 0: on top.
         """
         position, depth = self.position.clone(), depth or len(self.position.stack)

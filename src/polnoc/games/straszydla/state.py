@@ -33,7 +33,7 @@ class Straszydla(Position):
         self.stops = 0
         self.cubes = [0] * len(CELLS)
         #: Where each seat's pawn stands, the way it walked last (see `rules.planning.Plan`), and the seats in
-        #: the order in which they came to where they stand.
+        #: order of their arrival.
         self.pawn = [NOWHERE] * players
         self.walked: tuple[tuple[int, ...], ...] = ((),) * players
         self.order: tuple[int, ...] = ()
@@ -108,5 +108,5 @@ class Straszydla(Position):
         self.order = (*[other for other in self.order if other != seat], seat)
 
     def crowd(self, cell: int) -> list[int]:
-        """Who stands in a cell, in the order of coming."""
+        """Who stands in a cell, in order of arrival."""
         return [seat for seat in self.order if self.pawn[seat] == cell]

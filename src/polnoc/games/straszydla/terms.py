@@ -58,7 +58,7 @@ class Terms:
         self.shown: dict[str, Any] = {
             name: value for name, value in msgspec.to_builtins(options).items() if name not in hidden
         }
-        #: STR-AMB-03: whether jumps are no part of plans.
+        #: STR-AMB-03: whether jumps are not part of plans.
         self.jumps_later = options.jumps == "moving"
         #: STR-PLAN-05: whether all are then told all plans before anybody walks, and ways before a choice.
         self.ways_told = rules >= 3
@@ -74,7 +74,7 @@ class Terms:
             for window in (PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING)
         }
         self._cities: dict[Layout, City] = {}
-        #: The layout that was asked for last, and its city: mostly it is asked for again.
+        #: The last layout asked for, and its city: usually it is asked for again.
         self._last: tuple[Layout, City | None] = ((), None)
 
     def city(self, layout: Layout) -> City:

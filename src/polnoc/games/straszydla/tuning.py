@@ -1,4 +1,4 @@
-"""What evolution needs of Straszydła: the figures of the expert, and games for two played by them."""
+"""What evolution needs from Straszydła: the expert's figures, and two-player games played with them."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def table(target: str) -> str:
 
 
 def figures(game: StraszydlaGame, target: str) -> Mapping[str, float]:
-    """The figures that the expert judges by today."""
+    """The figures that the expert uses now."""
     return usual_figures()._asdict()
 
 
 class Candidate(Expert):
-    """An expert by figures of its own."""
+    """An expert with figures of its own."""
 
     def __init__(self, game: StraszydlaGame, figures: Figures) -> None:
         super().__init__(game)
@@ -41,7 +41,7 @@ class Candidate(Expert):
 def score(
     game: StraszydlaGame, target: str, figures: Mapping[str, float], seed: int, against: str = ""
 ) -> float:
-    """Play for two against a level, usually the expert: 1 if it is won, 0.5 if shared. Seats take turns."""
+    """Play for two against a level, usually the expert: 1 if won, 0.5 if shared. Seats alternate by seed."""
     bots: list[Bot] = [Candidate(game, Figures(**figures)), BOTS[against or "expert"](game)]
     mine = seed % 2
     seats = bots if mine == 0 else bots[::-1]

@@ -1,7 +1,7 @@
 """Who may know what in Straszydła, and positions that fit a view.
 
-Hidden are only the pacts, the plans until all are ready, and the bids until
-both are in. Everything else lies open on the table.
+Three things are hidden: the pacts, the plans until all are ready, and the bids until both are in.
+Everything else lies open on the table.
 """
 
 from __future__ import annotations
@@ -74,14 +74,14 @@ AUDIENCE: Final = AudienceTable(
 )  # fmt: skip
 
 
-# Dealing anew -------------------------------------------------------------------------
+# Re-dealing ---------------------------------------------------------------------------
 
 #: The first position of a game, made once.
 _first: Final = lru_cache(16)(Straszydla)
 
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> Straszydla:
-    """A position that looks like `view` to its seat; what is hidden is dealt anew."""
+    """A position that looks like `view` to its seat; what is hidden is re-dealt."""
     known = [pact for pact in view["pact"] if pact > 0]
     free = [pact for pact in range(1, len(terms.box.pacts)) if pact not in known]
     rng.shuffle(free)
@@ -99,7 +99,7 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Straszydla:
 
 
 def _guess_plans(position: Straszydla, frame: View, rng: random.Random) -> list[Any]:
-    """Whoever is ready has a whole plan, whoever is not may have begun one."""
+    """Whoever is ready has a whole plan; whoever is not may have begun one."""
     guessed: list[Any] = []
     for seat, plan in enumerate(frame["plans"]):
         if plan != HIDDEN:

@@ -1,1 +1,1 @@
-"""Bots of Straszydła, what they believe and why they advise what they advise."""
+"""Bots of Straszydła: how they play, what they believe, and the advice they give."""

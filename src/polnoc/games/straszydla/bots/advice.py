@@ -1,9 +1,9 @@
-"""Advice in Straszydła: the expert's choice, and reasons for it from what lies open.
+"""Advice in Straszydła: the expert's choice, and reasons for it from open information.
 
-The choice is that of the expert bot, without its lots: where the expert mixes places to go to, the
-one that it takes most often (`advice_plans`), where several things are alike, the first. Only bids
-are drawn by lot, since a habit could be read. The reasons are counted from what everybody can see
-and from one's own pact, so they are true whatever is hidden; where the expert only believes
+The choice is the expert bot's, without its random draws: where the expert mixes destinations, it is the
+one that the expert chooses most often (`advice_plans`); where several choices are equal, the first. Only
+bids are drawn at random, since a fixed habit could be read. The reasons are computed from what everybody
+can see and from one's own pact, so they hold whatever is hidden; where the expert only believes
 something, the sentence says so.
 """
 
@@ -53,13 +53,13 @@ def advise(
     rng: random.Random,
     budget: object = None,
 ) -> Advice:
-    """The expert's choice with its reasons. Only bids use the luck."""
+    """Return the expert's choice with its reasons. Only bids draw from `rng`."""
     bids = view["frames"][-1]["rule"] == "Bids"
     return Adviser(BOTS["expert"].decision(game, view, options, rng if bids else FirstOfEquals())).advice()
 
 
 class FirstOfEquals(random.Random):
-    """Luck that takes the first of several things: a hint does not change its mind."""
+    """A random source that always picks the first option: a hint does not change its mind."""
 
     def choice(self, seq: Any) -> Any:
         return seq[0]
@@ -128,7 +128,7 @@ class Adviser:
         return self._brought(int(option.verb == "night"))
 
     def _brought(self, night: int) -> int:
-        """Cubes of the pact's elements that come at a time of day."""
+        """Cubes of the pact's elements that are produced at a time of day."""
         return sum([count for cell, count in self.city.yields[night] if self._wanted(cell)])
 
     def _wanted(self, cell: int) -> bool:
@@ -141,7 +141,7 @@ class Adviser:
         return [Reason(key, {"count": self._within_reach(choice)})]
 
     def _within_reach(self, suburb: Action) -> int:
-        """Districts of the pact's elements with new cubes in which the first way can end."""
+        """Districts of the pact's elements with new cubes in which the first plan can end."""
         position = self.position.clone()
         position.pawn[self.me] = suburb.arg
         ends = journeys(position, self.me)
@@ -149,7 +149,7 @@ class Adviser:
         return len([cell for cell in cells if cell in ends and self._wanted(cell)])
 
     def take_starters(self, choice: Action) -> Reasons:
-        """The first spook: all are alike, only the stacks are not."""
+        """The first spook: all are alike, only the stacks differ."""
         alike = Reason("advice-starters-alike", {})
         left = [option.arg for option in self.options if option is not choice and self.want[option.arg]]
         if not left:
@@ -160,7 +160,7 @@ class Adviser:
     # Planning -------------------------------------------------------------------------
 
     def plans(self, choice: Action) -> Reasons:
-        """The next thing of a plan: the whole of it, what is at its end, and who else can come."""
+        """The next step of a plan: the whole plan, what is at its end, and who else can come."""
         plan = self.plan
         assert plan is not None
         over = [Reason("advice-elsewhere", {})] if choice is CLEAR else []
@@ -183,7 +183,7 @@ class Adviser:
         return [self._card("advice-goal", self._tile(cell)), *self._district(cell), *self._hunger_for(cell)]
 
     def _habit(self, plan: AdvisedPlan) -> Reasons:
-        """The expert mixes its choices, so as not to be predictable."""
+        """The expert mixes its choices, so as to be unpredictable."""
         if not plan.others:
             return []
         others = [self._tile(place.cell) for place in plan.others[:MOST_NAMED]]
@@ -214,7 +214,7 @@ class Adviser:
         return self._goal(self.decision.walked_to(choice))
 
     def after_moving(self, choice: Action) -> Reasons:
-        """One step more."""
+        """One more step."""
         here = self.position.pawn[self.me]
         crowded = len(self.position.crowd(here)) > 1
         if choice.verb == "step":
@@ -224,7 +224,7 @@ class Adviser:
         return [*self._at_stake(here), *self._passes()]
 
     def _passes(self) -> Reasons:
-        """Nothing is done now: an imp is kept, and what the bank offers is not worth its price."""
+        """Passing: an imp is kept, and what the bank offers is not worth its price."""
         imps = [option.arg for option in self.options if option.verb in ("use", "swap")]
         if imps:
             return [self._card("advice-keep-imp", IMP_CARDS + imps[0])]
@@ -241,7 +241,7 @@ class Adviser:
         return TILE_CARDS + self.position.layout[cell]
 
     def _district(self, cell: int) -> Reasons:
-        """What a district offers to me."""
+        """What a district offers me."""
         reasons = [self._cubes_at(cell)] if self.position.cubes[cell] else []
         if self.city.frightening >> cell & 1 and self.position.spooks[self.me]:
             reasons += self._scare()
@@ -267,7 +267,7 @@ class Adviser:
         return [self._card("advice-imp", IMP_CARDS + imp)] if imp else []
 
     def _scare(self) -> Reasons:
-        """How often frightening catches something as the dice fall."""
+        """How often frightening catches something."""
         count, strength = len(self.position.spooks[self.me]), self.position.strength(self.me)
         if count > MOST_DICE_COUNTED:
             return [Reason("advice-scare-many", {"strength": strength})]
@@ -283,7 +283,7 @@ class Adviser:
         return [self._card("advice-calls", spook), *self._fits(spook)] if spook else []
 
     def _hunger_for(self, cell: int) -> Reasons:
-        """What my spooks lack of the cubes that are to be had there."""
+        """What my spooks lack of the cubes that can be had there."""
         lacks = self._lacks()
         found = [(lacks[element], element) for element in self._elements(cell) if lacks[element] > 0]
         if found:
@@ -292,7 +292,7 @@ class Adviser:
         return self._hungry_starter()
 
     def _lacks(self) -> list[int]:
-        """By element: what my hungry spooks of this element need more than I have."""
+        """By element: how many more cubes my hungry spooks of this element need than I have."""
         needs = [0, 0, 0, 0]
         for spook in self.position.hungry(self.me):
             element = self.box.spook_element[spook]
@@ -305,7 +305,7 @@ class Adviser:
         return appetite(self.position, spook, feeding.eased if feeding else ())
 
     def _hungry_starter(self) -> Reasons:
-        """A spook of all elements for which no colour is enough yet."""
+        """A hungry spook of all elements that no colour can feed yet."""
         spare = max([-lack for lack in self._lacks()])
         for spook in self.position.hungry(self.me):
             needs = self._appetite(spook)
@@ -322,7 +322,7 @@ class Adviser:
         return Reason(key, {"card": card, **told})
 
     def _fits(self, spook: int) -> Reasons:
-        """Whether the pact has a place for a spook, beside those that I have."""
+        """Whether the pact has a place for a spook, besides those that I have."""
         element = self.box.spook_element[spook]
         if element == ALL_ELEMENTS:
             return [Reason("advice-wild", {})]
@@ -332,7 +332,7 @@ class Adviser:
         return [Reason(f"advice-{key}", {"element": element})]
 
     def _new_spook(self, spook: int) -> Reasons:
-        """A spook that comes: what it brings, what it eats, whether it fits."""
+        """A new spook: what it brings, what it eats, whether it fits."""
         printed, energy = self.box.spooks[spook], self.box.strength[self.position.night][spook]
         eats = {"day": printed.day, "night": printed.night, "energy": energy}
         return [self._card("advice-new-spook", spook, **eats), *self._fits(spook)]
@@ -356,7 +356,7 @@ class Adviser:
         return reasons if choice.verb == "use" else [*reasons, *self._passes()]
 
     def after_roll(self, choice: Action) -> Reasons:
-        """Dice that are rolled again, or not."""
+        """Whether to roll dice again."""
         mine = self.frame.nth
         dice = self.frame.dice[mine]
         reasons = [self._standing(dice), *self._here()]
@@ -370,7 +370,7 @@ class Adviser:
         return reasons
 
     def _no_reroll(self, dice: Dice) -> Reasons:
-        """Why not to roll a die again although that is possible."""
+        """Why not to roll a die again although it is possible."""
         nths = [option.arg for option in self.options if option.verb == "reroll"]
         wins = [len([face for face in FACES if self._ahead(with_die(dice, nth, face))]) for nth in nths]
         dread = self.box.pack.dread.reroll
@@ -394,7 +394,7 @@ class Adviser:
         return turning if mine == 0 else 1 - turning
 
     def _standing(self, dice: Dice | None = None) -> Reason:
-        """Who wins as the dice lie, and by which bids that can be turned."""
+        """Who wins with the dice as they are, and which bids would turn that."""
         need = self._need(dice)
         rival = self.fight.fighters[1 - self.fight.fighters.index(self.me)]
         if need > HOPELESS:
@@ -439,7 +439,7 @@ class Adviser:
         return [Reason("advice-points", {"left": left, "count": need})]
 
     def after_winning(self, choice: Action) -> Reasons:
-        """Cubes of the loser."""
+        """Cubes to take from the loser."""
         loser = self.frame.loser
         theirs = self.position.purse[loser]
         if choice.verb != "steal":
@@ -465,7 +465,7 @@ class Adviser:
         return [Reason(key, cubes), *self._fight_at(choice.arg)]
 
     def _fight_at(self, cell: int) -> Reasons:
-        """Somebody stands there already."""
+        """A warning that somebody stands there already."""
         return [Reason("advice-next-duel", {})] if self.position.crowd(cell) else []
 
     # Acting ---------------------------------------------------------------------------
@@ -558,13 +558,13 @@ class Adviser:
         return self._caught(dice) > self._caught(self.frame.dice)
 
     def _figures(self, dice: Dice) -> dict[str, object]:
-        """What dice bring if they lie like this."""
+        """Figures on what these dice would catch."""
         kind: int = self.decision.below(Frighten).element
         strength = aim(self.position, self.me, dice)
         return {"sum": sum(dice), "strength": strength, "kind": kind, "count": self._caught(dice)}
 
     def _aim(self, choice: Action) -> Reasons:
-        """How the expert wants the dice to lie in the end."""
+        """How the expert wants the dice to end up."""
         dice, prices = self.frame.dice, self.decision.evaluator.scare_prices(self.me, self.frame.element)
         table, dread = self.box.pack.frighten, self.position.dread[self.me]
         strength = aim(self.position, self.me, dice)
@@ -662,7 +662,7 @@ class Adviser:
         if not hungry:
             return [Reason("advice-all-fed", {})]
         named = hungry[:MOST_NAMED]
-        # That it would fit speaks for feeding it, which cannot be done or is not worth it.
+        # That it would fit is a reason to feed it, which cannot be done or is not worth it: name only losses.
         fits = [why for spook in named for why in self._fits(spook) if why.key in NO_LOSS]
         return [*[why for spook in named for why in self._flees(spook)], *fits]
 
@@ -701,7 +701,7 @@ def caught(count: int, strength: int, reach: int) -> float:
 
 
 def percent(chance: float) -> int:
-    """Round a chance to percent; only what is certain is 0 or 100.
+    """Round a chance to a whole percentage; only certainty is 0 or 100.
 
     >>> percent(0.0), percent(0.001), percent(0.5), percent(0.999), percent(1.0)
     (0, 1, 50, 99, 100)
@@ -718,14 +718,14 @@ def _faces(dice: Dice) -> Reasons:
 
 
 def _marks(cells: Sequence[int]) -> tuple[Mark, ...]:
-    """A way on the city: its places by number, one that is met twice with both."""
+    """Number the places of a way on the map; a place visited twice gets both numbers."""
     numbers: dict[int, list[str]] = {}
     for nth, cell in enumerate(cells, 1):
         numbers.setdefault(cell, []).append(str(nth))
     return tuple([Mark(f"place-{cell}", "·".join(nths)) for cell, nths in numbers.items()])
 
 
-#: Choices that the expert leaves to chance, and what speaks for one of them.
+#: Choices that the expert makes at random, and the count by which advice prefers one of them.
 BEFORE_THE_FIRST_ROUND: Final[dict[str, Callable[[Adviser, Action], int]]] = {
     "ChooseTime": Adviser._brought_by,
     "Settle": Adviser._within_reach,

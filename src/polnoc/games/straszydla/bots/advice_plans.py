@@ -1,7 +1,8 @@
-"""The plan that a hint in Straszydła advises: whole, always the same for the same facts, kept to once begun.
+"""The plan that a hint in Straszydła advises: complete, and kept to once begun.
 
-The expert mixes its places and draws one by lot. A hint names the place that the expert takes most often:
-none is worth more, and asking again in the middle of a plan leads to the same place.
+The expert mixes its destinations and draws one at random. A hint names the one that the expert chooses most
+often: none is worth more, the same view gets the same hint, and asking again in the middle of a plan leads to
+the same place.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ class AdvisedPlan(NamedTuple):
     goal: WeighedPlace
     #: All answers from now on; the last one says that the plan is ready.
     answers: tuple[Action, ...]
-    #: The whole way as plans write it, with what has been planned so far.
+    #: The whole way in the notation of plans, including what has been planned so far.
     way: tuple[int, ...]
     #: Other places that the expert goes to as well, the most frequent first.
     others: tuple[WeighedPlace, ...]
-    #: What it adds to the chance to win to act there, and by rival who can come: the chance to win a duel.
+    #: How much acting there adds to the chance to win; by rival who can come: the chance to win a duel.
     gain: float
     duels: tuple[tuple[int, float], ...]
 
@@ -41,7 +42,7 @@ class AdvisedPlan(NamedTuple):
 
 
 def advised_plan(decision: Decision) -> AdvisedPlan:
-    """The best plan that goes on from what has been planned; a new one if that leads nowhere good."""
+    """Continue what has been planned with the best plan; start a new one if that leads nowhere good."""
     position, me = decision.position, decision.me
     plan = decision.frame.plans[me]
     own = journeys(position, me)
@@ -68,7 +69,7 @@ def advised_plan(decision: Decision) -> AdvisedPlan:
 def _rest(
     decision: Decision, journey: Journey | None, ending: tuple[Action, ...]
 ) -> tuple[tuple[Action, ...], tuple[int, ...]]:
-    """What is left of a plan, and its whole way: the way of the first hint if the plan is its beginning."""
+    """The rest of a plan and its whole way: those of the first hint's journey if the plan has begun it."""
     plan = decision.frame.plans[decision.me]
     given = answers_given(plan, journey) if journey else -1
     if journey and given >= 0:

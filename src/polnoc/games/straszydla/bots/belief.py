@@ -1,4 +1,4 @@
-"""Infer the pacts of the others from what lies open: the spooks they keep and the cubes they gather."""
+"""Infer the pacts of the others from open information: the spooks they keep and the cubes they gather."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Belief:
         self._wants: dict[int, list[tuple[Sequence[int], float]]] = {}
 
     def chances(self, seat: int) -> list[float]:
-        """By number of a pact (0 is none): how likely it is the one of this seat."""
+        """By pact number (0 is none): how likely it is that this seat has it."""
         mine = self.position.pact[self.me]
         if seat == self.me:
             return [float(pact == mine) for pact in range(len(self.box.pacts))]
@@ -38,7 +38,7 @@ class Belief:
         return [weight / total for weight in weights]
 
     def _log_likelihood(self, seat: int, want: Sequence[int]) -> float:
-        """How well a pact explains what a seat has: a log likelihood."""
+        """The log likelihood of what a seat has, given a pact."""
         figures = self.figures
         left, points = list(want), 0.0
         spooks = self.position.spooks[seat]

@@ -1,10 +1,10 @@
 """Duels: what dice are worth, how much energy turns them, how much to bid.
 
-Everything here is exact. A bid costs its energy whoever wins. What matters is
-only the *difference* of the bids: from some difference on the first fighter
-wins, below it the second. That is a zero-sum game once each side's costs are
-counted in shares of its own stake: adding to one's gain what only the other
-decides changes nobody's choice.
+Everything here is exact. A bid costs its energy, whoever wins. Only the *difference*
+of the bids matters: from a certain difference on the first fighter wins, below it
+the second. That is a zero-sum game once each side's costs are counted in shares of
+its own stake: adding to a player's gain something that only the other decides
+changes nobody's choice.
 """
 
 from __future__ import annotations
@@ -69,9 +69,9 @@ def turning_point(first: Dice, second: Dice, first_wins_tie: bool) -> int:
 
 
 def bid_game(turning: int, energy: tuple[int, int], prices: tuple[float, float]) -> list[list[float]]:
-    """What the first wins for each pair of bids; prices are of one energy, in shares of the own stake.
+    """What the first wins for each pair of bids; prices are for one energy, in shares of one's own stake.
 
-    Bids that can never pay are left out at the end: more than the turning
+    Bids that can never pay off are left out at the end: more than the turning
     point plus the other's whole energy is wasted.
     """
     most = (

@@ -2,8 +2,8 @@
 
 - *novice* goes where it gets most, feeds what fits its pact and buys what it can,
   and ignores the other players;
-- *regular* expects where the others want to go, and calculates duels and meals;
-- *expert* counts in chances to win the race to a pact, treats every round as a
+- *regular* predicts where the others want to go, and calculates duels and meals;
+- *expert* reckons in chances to win the race to a pact, treats every round as a
   game of simultaneous choices, mixes, and bids by the equilibrium of the duel.
 
 A `Decision` makes one choice. Its evaluator (`evaluators`) gives the values.
@@ -96,11 +96,11 @@ class Decision:
         figures: Figures | None = None,
     ) -> None:
         self.options = options
-        #: What an expert judges by, if not by the usual figures.
+        #: The figures an expert uses, if not the usual ones.
         self.figures = figures
         self.rng = rng
         self.me: int = view["seat"]
-        # Hidden things are dealt anew, always in the same way, and the bot never uses them.
+        # Hidden things are re-dealt, always in the same way, and the bot never uses them.
         self.position: Straszydla = game.redeal(view, random.Random(0))
         self.position.pact = [pact if pact > 0 else 0 for pact in view["pact"]]
         self.box = self.position.terms.box
@@ -117,7 +117,7 @@ class Decision:
         return handler(self) if handler else self.rng.choice(self.options)
 
     def best(self, value_of: Callable[[Action], float], options: Options | None = None) -> Action:
-        """Choose the option with the highest value; among equals any."""
+        """Choose the option with the highest value; ties are broken at random."""
         among = self.options if options is None else options
         values = [value_of(option) for option in among]
         top = max(values) - 1e-12
@@ -186,7 +186,7 @@ class Decision:
         return self.best(lambda option: values[self.walked_to(option)])
 
     def walked_to(self, option: Action) -> int:
-        """Where I arrive after an answer, if I walk on then."""
+        """The cell I arrive at after an answer, if I then walk on."""
         walking = self.position.clone()
         now = answer(walking, self.me, option, [])
         while now == (self.me,) and type(walking.stack[-1]) is Walk:
@@ -261,7 +261,7 @@ class Decision:
         return self.options[draw(self.duel().bids(self.frame.dice, nth), self.rng)]
 
     def change_dice(self) -> Action:
-        """The cheapest change that wins; if none does, keep."""
+        """Make the cheapest change that wins; if none does, keep the dice."""
         nth = self.frame.nth
         mine, theirs = self.frame.dice[nth], self.frame.dice[1 - nth]
         tie = first_wins_tie(self.position, self.frame.fighters) == (nth == 0)
@@ -419,8 +419,8 @@ class Decision:
 
     # Feeding --------------------------------------------------------------------------
     #
-    # Every choice plans the whole meal anew. In a frame that the menu has opened, what
-    # has been paid for it is counted as not paid yet: so the plan is the same again.
+    # Every choice plans the whole meal from scratch. In a frame that the menu has opened, what has been
+    # paid in it counts as not yet paid, so the plan comes out the same.
 
     def feeding_plan(self, holdings: Holdings, recolours: int = 0) -> FeedingPlan | None:
         """The plan of the meal, if it is time to feed."""
@@ -432,7 +432,7 @@ class Decision:
         return plan.answers[0] if plan and plan.answers else DONE
 
     def unpaid(self) -> Holdings:
-        """What I had before I began to pay."""
+        """What I had before this payment began."""
         paid = self.frame.paid
         return self.holdings._replace(
             purse=purse_of([a + b for a, b in zip(self.holdings.purse, paid, strict=True)])
@@ -524,7 +524,7 @@ HANDLERS: Final[dict[type, Callable[[Decision], Action]]] = {
 
 
 class NoviceDecision(Decision):
-    """Ignores the other players."""
+    """A player that ignores the others."""
 
     def make_evaluator(self) -> Evaluator:
         return GreedyEvaluator(self.position, self.me)
@@ -540,7 +540,7 @@ class NoviceDecision(Decision):
 
 
 class RegularDecision(Decision):
-    """Expects where the other players go."""
+    """A player that predicts where the others go."""
 
     #: By number of players: how far others stray from what is best for them, in cubes. With few players
     #: others are easier to predict.
@@ -553,7 +553,7 @@ class RegularDecision(Decision):
 
 
 class ExpertDecision(Decision):
-    """Races, mixes, and bids by equilibrium."""
+    """A player that races, mixes, and bids by equilibrium."""
 
     def make_evaluator(self) -> Evaluator:
         return RaceEvaluator(self.position, self.me, self.figures)
@@ -610,7 +610,7 @@ class ExpertDecision(Decision):
         return found
 
     def _share(self, duel: Duel, mine: Dice) -> float:
-        """What I get of the stake if my dice lie like this."""
+        """The share of the stake I get with these dice."""
         nth = self.frame.nth
         dice = [mine if other == nth else theirs for other, theirs in enumerate(self.frame.dice)]
         return duel.share(dice, nth)
@@ -619,7 +619,7 @@ class ExpertDecision(Decision):
         return sum([self._share(duel, (*dice[:nth], face, *dice[nth + 1 :])) for face in range(1, 7)]) / 6
 
     def _tricked(self, duel: Duel, dice: Dice, imp: int) -> float:
-        """With an imp: the lowest die is a six, or it is rolled again."""
+        """My share if an imp makes the lowest die a six or rolls it again."""
         low = dice.index(min(dice))
         if isinstance(self.position.terms.tricks[imp], SetDie):
             return self._share(duel, (*dice[:low], 6, *dice[low + 1 :]))
@@ -635,7 +635,7 @@ class ExpertDecision(Decision):
         return super().act()
 
     def needs(self) -> list[int]:
-        """What the five that win would eat at the end of this period."""
+        """By kind: what the five spooks needed to win would eat at the end of this period."""
         assert isinstance(self.evaluator, RaceEvaluator)
         need = [0, 0, 0, 0, 0]
         for slot in self.evaluator.win_race.slots(self.holdings, self.want, 0, self.evaluator.clock):
@@ -645,10 +645,10 @@ class ExpertDecision(Decision):
 
 
 class Bot:
-    """A level. It decides anew for every choice.
+    """A level of play. It decides afresh for every choice.
 
-    A plan is asked for step by step. The goals of a view are kept until
-    another view comes, only to save time: the same view has the same goals.
+    A plan is requested step by step. The goals are cached until the view changes, only to save
+    time: the same view always has the same goals.
     """
 
     decision: ClassVar[type[Decision]] = Decision

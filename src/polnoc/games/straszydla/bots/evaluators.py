@@ -63,7 +63,7 @@ class Evaluator:
     # Single things ---------------------------------------------------------------------
 
     def kinds(self, seat: int) -> tuple[float, ...]:
-        """By kind: what one cube more is worth to a seat; dread comes last."""
+        """By kind: what one more cube is worth to a seat; dread comes last."""
         found = self._kinds.get(seat)
         if found is None:
             holdings, clock = self.holdings_by_seat[seat], self.clock
@@ -84,7 +84,7 @@ class Evaluator:
         return [self.imp(seat, imp) if imp else 0.0 for imp in self.position.imp_top]
 
     def scare_prices(self, seat: int, element: int) -> Prices:
-        """Energy and dread in cubes of a colour."""
+        """The prices of energy and dread, in cubes of a colour."""
         kinds = self.kinds(seat)
         cube = max(kinds[element], 1e-9)
         return Prices(min(kinds[ENERGY] / cube, 2.0), min(kinds[-1] / cube, 2.0))
@@ -111,7 +111,7 @@ class Evaluator:
         return self.called(seat, holdings, element) - self.value(seat, holdings, self.dawn)
 
     def called(self, seat: int, holdings: Holdings, element: int) -> float:
-        """What it is worth to have this at the end of a period, when the top spook of a stack comes to it."""
+        """The value of these holdings at the end of a period, once the top spook of a stack joins them."""
         spook = self.position.top[element]
         more = holdings.plus(ENERGY, self.box.strength[self.position.night][spook])
         return self.value(seat, more._replace(spooks=(*holdings.spooks, spook)), self.dawn)
@@ -123,7 +123,7 @@ class Evaluator:
     # Cells -----------------------------------------------------------------------------
 
     def cells(self, seat: int, last: bool) -> list[float]:
-        """By cell: what it is worth to act there; in the last round of a period with the spook it calls."""
+        """By cell: what it is worth to act there; in a period's last round, with the spook summoned there."""
         found = self._cells.get((seat, last))
         if found is None:
             found = self._with_summons(seat) if last else self._cell_values(seat)
@@ -165,7 +165,7 @@ class CubeEvaluator(Evaluator):
     ENERGY_WORTH: Final = 0.85
     DREAD_WORTH: Final = 0.6
     FITTING: float = 4.0
-    #: Cubes of one colour that a round brings on average.
+    #: The average number of cubes of one colour gained per round.
     HOPE: Final = 0.8
 
     def want(self, seat: int) -> Sequence[int]:
@@ -220,7 +220,7 @@ class RaceEvaluator(Evaluator):
         self.win_race = WinRace(position, self.figures)
         self.belief = Belief(position, seat, self.figures)
         self._standing: dict[Clock, list[list[float]]] = {}
-        #: The order of arrival in the first period: of equals the later one wins.
+        #: The turn order of the first period: among equals the later seat wins.
         self.places = [position.first_place(seat) for seat in self.terms.seats]
 
     def staying(self, seat: int) -> tuple[int, ...]:

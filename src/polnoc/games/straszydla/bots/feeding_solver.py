@@ -76,8 +76,8 @@ def feeding_plans(
 ) -> Iterator[FeedingPlan]:
     """Yield ways to feed all these eaters; those with fewer free meals for dread come first.
 
-    The eater of a purchase is one of the eaters. `recolours` are changes of
-    colour that an imp used before has left.
+    The spook of a purchase is one of the eaters. `recolours` is how many colour changes are left from
+    an imp that has been used.
     """
     free_meals = holdings.dread // terms.box.pack.dread.feed
     for meals in range(min(free_meals, len(eaters)) + 1):
@@ -87,7 +87,7 @@ def feeding_plans(
 
 
 class _PlanBuilder:
-    """Builds one plan: goes on until nothing is missing or there is nothing left to try."""
+    """Builds one plan: it goes on until nothing is missing or nothing is left to try."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class _PlanBuilder:
         self.dread = holdings.dread
         self.imps = list(holdings.imps)
         self.plan = FeedingPlan(holdings)
-        #: What those of all elements eat.
+        #: Which colour each spook of all elements eats.
         self.colours: dict[int, int] = {}
 
     def build(self, free_meals: int) -> FeedingPlan | None:
@@ -135,7 +135,7 @@ class _PlanBuilder:
     # What is missing ------------------------------------------------------------------
 
     def _lay(self) -> None:
-        """What is left by kind when all have eaten, and what those of all elements eat."""
+        """Work out what is left by kind when all have eaten, and what spooks of all elements eat."""
         left = self.left = list(self.have)
         wild = [eater for eater in self.eaters.values() if eater.element == ALL_ELEMENTS]
         for eater in self.eaters.values():
@@ -248,7 +248,7 @@ class _PlanBuilder:
     # Paying ---------------------------------------------------------------------------
 
     def _buy(self) -> bool:
-        """Pay for the purchase, if need be with cubes that trades have to bring back."""
+        """Pay for the purchase, if need be with cubes that trades have to replace."""
         if self.purchase is None:
             return True
         for _ in range(self.purchase.price):
@@ -357,7 +357,7 @@ class FeedingPlanner:
         return self._feed_best(holdings, eaters, recolours)
 
     def _eaten(self) -> list[int]:
-        """The elements of those that have eaten."""
+        """The elements of the spooks that have eaten."""
         fed = self.position.fed[self.me]
         return [self.box.spook_element[spook] for spook in self.position.spooks[self.me] if fed >> spook & 1]
 

@@ -1,4 +1,4 @@
-"""The figures that the expert of Straszydła judges by, as data, so that evolution changes no code."""
+"""The expert's evaluation figures in Straszydła, as data, so that evolution changes no code."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Figures(NamedTuple):
-    """A number each; `figures.toml` says what they mean."""
+    """One number each; `figures.toml` says what they mean."""
 
     income: float
     round_deviation: float
@@ -29,6 +29,6 @@ class Figures(NamedTuple):
 
 @functools.cache
 def usual_figures() -> Figures:
-    """The figures of today."""
+    """Load the current figures."""
     source = resources.files("polnoc.games.straszydla.bots").joinpath("figures.toml")
     return Figures(**tomllib.loads(source.read_text("utf-8"))["any"])

@@ -1,7 +1,7 @@
 """Odds of frightening: which dice to change, which to roll again, what to expect.
 
-Everything here is exact for the values given: a cube caught counts 1, an
-energy and a dread cube what `Prices` say.
+Everything here is exact for the values given: a cube caught counts 1, an energy and a dread cube
+count what `Prices` says.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def rolls(count: int) -> tuple[tuple[Dice, int], ...]:
 
 
 def _orders(roll: Dice) -> int:
-    """The number of orders of a roll."""
+    """The number of ways in which these dice can fall."""
     orders, placed = 1, 0
     for same in Counter(roll).values():
         for nth in range(1, same + 1):

@@ -21,7 +21,7 @@ from polnoc.games.straszydla.terms import PLANNING
 
 
 class Journey(NamedTuple):
-    """A whole plan: imps first, then the way as plans write it, and the answers that make it."""
+    """A whole plan: imps first, then the way in the notation of plans, and the answers that build it."""
 
     imps: tuple[int, ...]
     way: tuple[int, ...]
@@ -90,7 +90,7 @@ def _further(journey: Journey, place: int, answer: Action) -> Journey:
 
 
 def completions(position: Straszydla, seat: int, plan: Plan) -> dict[int, tuple[Action, ...]]:
-    """By cell: answers that complete a plan which has begun, and with which it ends there."""
+    """By cell: the answers that complete a plan in progress so that it ends there."""
     layer: dict[tuple[int, int], tuple[Plan, tuple[Action, ...]]] = {(plan[0], plan[2][-1]): (plan, ())}
     found: dict[int, tuple[Action, ...]] = {}
     while layer:

@@ -1,8 +1,8 @@
 """A round as a game of simultaneous choices: who goes where, and what they win.
 
-Everybody picks a place in secret. Whoever is alone there gets its value; two in
-one place fight for it. The rounds after are estimated by letting everybody pick
-the best place that is left. `Duel` is one fight, once two have met.
+Everybody picks a place in secret. Whoever is alone there gets its value; two in one place
+fight for it. Later rounds are estimated by letting everybody pick the best place that is
+left. `Duel` is one fight, once two have met.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from polnoc.games.straszydla.bots.matrix_games import Mix, regret_matching, solv
 from polnoc.games.straszydla.bots.reachability import Journey
 from polnoc.games.straszydla.rules.duels import first_wins_tie
 
-#: Dice of a fighter; the stronger fighter rolls one more.
+#: Dice per fighter; the stronger one rolls one more.
 DUEL_DICE: Final = 2
 #: At most this many places are considered for each player.
 MOST_PLACES: Final = 9
@@ -79,18 +79,18 @@ class WeighedPlace(NamedTuple):
 
     cell: int
     chance: float
-    #: In what the evaluator counts; with two players what it wins more than the rival.
+    #: In the evaluator's unit; with two players, how much more it wins than the rival.
     value: float
 
 
 class RoundGame:
-    """Who can go where, and what everybody wins for each choice of all."""
+    """Who can go where, and what everybody wins for each combination of choices."""
 
     def __init__(self, evaluator: Evaluator, ways: Sequence[Mapping[int, Journey]]) -> None:
         self.evaluator = evaluator
         self.position = evaluator.position
         self.rounds = self.position.clock
-        #: By seat and cell: what it is worth to be there this round; by seat: the places to think of.
+        #: By seat and cell: what it is worth to be there this round; by seat: the places considered.
         self.now = [self._worths(seat, ways[seat]) for seat in self.position.terms.seats]
         self.places = [
             sorted(ways[seat], key=self.now[seat].__getitem__, reverse=True)[:MOST_PLACES]
@@ -206,14 +206,14 @@ class RoundGame:
         return value + alone * self.now[me][cell]
 
     def matrix(self) -> list[list[float]]:
-        """With two players: what I win more than my rival, by my place and his."""
+        """With two players: how much more I win than my rival, by my place and theirs."""
         me = self.evaluator.me
         rival = 1 - me
         places = self.places
         return [[self.lead(me, mine, rival, theirs) for theirs in places[rival]] for mine in places[me]]
 
     def lead(self, me: int, mine: int, rival: int, theirs: int) -> float:
-        """What I win more than a rival if we go to these places."""
+        """How much more I win than a rival if we go to these places."""
         later = self.draft({mine, theirs}, (me, rival))
         own = self.won(me, mine, ((rival, theirs),)) + later[0]
         return own - self.won(rival, theirs, ((me, mine),)) - later[1]

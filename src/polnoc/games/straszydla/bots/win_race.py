@@ -22,16 +22,16 @@ from polnoc.games.straszydla.state import Purse, Straszydla
 
 #: How many ends of periods a player looks ahead, the coming one included.
 HORIZON_PERIODS: Final = 5
-#: By number of players: what 0, 1, … rounds to the end of a period bring on average; the last a whole period.
+#: By number of players: average income with 0, 1, … rounds to the end of a period; last, of a whole one.
 INCOME_CUBES: Final = {
     2: (-0.3, 0.5, 1.9, 3.9, 6.3),
     3: (-0.3, 0.4, 1.6, 3.4, 5.5),
     4: (-0.3, 0.3, 1.3, 2.8, 4.6),
 }
-#: The deviations of dread: of a round, and without any.
+#: The standard deviation of dread: per round, and with no round left.
 DREAD_ROUND_DEVIATION: Final = 1.1
 DREAD_BASE_DEVIATION: Final = 0.5
-#: The price and meal of a spook of which none is left.
+#: The price and meal assumed for a spook when its stack is empty.
 UNAVAILABLE: Final = (9.0, 4.0)
 
 
@@ -44,7 +44,7 @@ class Holdings(NamedTuple):
     spooks: tuple[int, ...]
 
     def plus(self, kind: int, count: int) -> Holdings:
-        """The same with `count` more cubes of a kind."""
+        """These holdings with `count` more cubes of a kind."""
         purse = list(self.purse)
         purse[kind] += count
         return self._replace(purse=purse_of(purse))
@@ -60,7 +60,7 @@ def holdings_of(position: Straszydla, seat: int) -> Holdings:
 
 
 class Slot(NamedTuple):
-    """One of the five spooks that win: its cost in all, to get, and to feed at the end."""
+    """One of the five spooks that win: its total cost, the cost to get it, and to feed it at the end."""
 
     total: float
     get: float
@@ -241,7 +241,7 @@ def _normal_cdf(deviations: float) -> float:
     return 0.5 * math.erfc(-deviations * math.sqrt(0.5))
 
 
-@cache  # leads are few, and every worth asks
+@cache  # few leads are different, and every evaluation asks
 def tie_chance(lead: float, rounds: int) -> float:
     """The chance to win a tie by dread with this lead, this many rounds before the end."""
     return _normal_cdf(lead / (DREAD_ROUND_DEVIATION * math.sqrt(rounds) + DREAD_BASE_DEVIATION))
@@ -250,7 +250,7 @@ def tie_chance(lead: float, rounds: int) -> float:
 def win_chance(mine: Sequence[float], others: Sequence[Sequence[float]], ties: Sequence[float]) -> float:
     """The chance to be first, from everybody's chances to be done by the end of each period.
 
-    `ties`: for each of the others, how likely I am preferred to him if we are done together.
+    `ties`: for each of the others, how likely I win if we are done together.
     """
     total = before = 0.0
     for ahead, chance in enumerate(mine):

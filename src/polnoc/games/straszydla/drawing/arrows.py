@@ -27,7 +27,7 @@ class Step(NamedTuple):
 
     place: Place
     towards: Place
-    #: Something else can be chosen in that district too: be small.
+    #: Draw it small: something else can be chosen in that district too.
     small: bool = False
 
 
@@ -56,7 +56,7 @@ def _head(tip: Place, angle: float) -> Markup:
 
 
 def plan(id: str, way: Way) -> Markup:
-    """A plan as arrows; nobody but its owner gets to see this piece with anything on it."""
+    """A plan as arrows; for everybody but its owner this piece is empty."""
     ends = zip(way.stops, way.stops[1:], way.jumps[1:], strict=False)
     return tag("g", *[_between(start, end, jump) for start, end, jump in ends], id=id, class_="plan")
 
@@ -79,7 +79,7 @@ def _ring(middle: Place, radius: float, class_: str) -> Markup:
 
 
 def arrows_left(id: str, left: int, most: int, label: str, where: Place) -> Markup:
-    """Arrows that are still to be laid, and those that lie already, dimmed."""
+    """The arrows still to be planned, and those already used, dimmed."""
     drawn = [
         tag(
             "path",

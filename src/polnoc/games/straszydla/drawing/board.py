@@ -85,12 +85,12 @@ from polnoc.games.straszydla.rules.trading import RATE
 from polnoc.games.straszydla.terms import Terms
 from polnoc.games.straszydla.words.wording import ENDINGS, Wording
 
-#: So many of one's own spooks are drawn: nobody can feed more. The list of answers has them all.
+#: At most this many of one's own spooks are drawn: nobody can feed more. The list of answers has them all.
 ROOM: Final = 10
 #: Small buttons of the stage: for bids, or for the faces of each die.
 CHIPS: Final = dice.DICE * 6
 
-#: What the district offers in which one stands.
+#: What the district one stands in offers.
 DEEDS: Final = ("collect", "frighten", "summon")
 #: Rules that are about dice: the stage is shown while one of them asks.
 _DUEL_RULES: Final = ("BeforeRoll", "AfterRoll", "Bids", "ChangeDice")
@@ -104,9 +104,9 @@ VERDICT: Final = (360, 110)
 
 #: Where a button is, how large, and what stands on it: a word and a sign.
 Face = tuple[Spot, tuple[float, float], str, Markup]
-#: What the keys begin with of pieces that lie there anyway; the others are buttons.
+#: What the keys of permanent pieces begin with; all others are buttons.
 _LASTING: Final = ("place", "sun", "moon", "stack", "imps", "imp", "purse", "dish")
-#: The sheets on which buttons are, by what their keys begin with; the others are in the city.
+#: The sheet of each button, by what its key begins with; the others are in the city.
 _SHEETS: Final = {
     "turn": "stage", "up": "stage", "down": "stage", "chip": "stage", "loot": "verdict", "trade": "purse",
     "dread": "purse", "taste": "mine", "gift": "mine", "swap": "imps",
@@ -114,7 +114,7 @@ _SHEETS: Final = {
 
 
 class _Bay(NamedTuple):
-    """Where one of the viewer's spooks is, and how large: many of them are smaller."""
+    """The position and size of one of the viewer's spooks: the more there are, the smaller."""
 
     left: float
     size: float
@@ -148,7 +148,7 @@ _CHOICES: Final = ChoiceTable(
         "steal": "loot", "transfer": "transfer", "give": "purse", "take": "purse",
     },
 )  # fmt: skip
-#: Verbs without an argument, by the piece that offers them; others are called as they are.
+#: By verb without an argument: the piece that offers it; for verbs not in here it has the verb's name.
 _LONE: Final = {"day": "sun", "night": "moon", "clear": "again", **dict.fromkeys(ENDINGS, "ending")}
 
 
@@ -177,7 +177,7 @@ def _colour_piece(view: View) -> str:
 
 
 def intention(game: StraszydlaGame, view: View, piece: str) -> str:
-    """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
+    """The action that choosing a piece means, legal or not; empty if it means none."""
     name, index = kind_and_number(piece)
     if piece in ("trade", "dread-cube", "dread-imp"):
         return piece
@@ -217,7 +217,7 @@ def _meant_meal(game: StraszydlaGame, view: View, slot: int) -> str:
 
 
 def places(game: StraszydlaGame, event: Event) -> list[str]:
-    """The pieces that an event is about, for pointing at them while it is told."""
+    """The pieces that an event is about, to point at while the event is shown."""
     args: dict[str, Any] = dict(event.args)
     found = [f"place-{args['cell']}"] if "cell" in args else []
     found += [f"place-{cell % JUMPED}" for cell in args.get("way", ())[1:]]
@@ -236,7 +236,7 @@ def places(game: StraszydlaGame, event: Event) -> list[str]:
 
 
 def _sheet_of(piece: str) -> str:
-    """The sheet of a button; empty: the piece is none."""
+    """The sheet of a button; empty if the piece is not a button."""
     name = piece.partition("-")[0]
     return "" if name in _LASTING else _SHEETS.get(name, "city")
 
@@ -257,7 +257,7 @@ def _standing(view: View) -> int:
 
 
 def _takes(view: View) -> bool:
-    """Whether cubes of the purse are to be taken now, and not given."""
+    """Whether choosing a kind of cube in the purse now takes one rather than gives one."""
     frame = top_frame(view)
     if frame["rule"] == "Trade":
         return bool(sum(frame["paid"]) >= RATE)
@@ -313,11 +313,11 @@ class Board(CachedBoard[StraszydlaGame]):
 
     @cached_property
     def wording(self) -> Wording:
-        """What the game says about itself."""
+        """The wording of the game for this reader."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
     def kind(self, event: Event) -> str:
-        """What kind of thing an event tells of: night falls, or day breaks."""
+        """The kind of an event; a change of time is nightfall or daybreak."""
         if event.key in ("time-changes", "first-time"):
             return NIGHT if event.args["night"] else DAY
         return super().kind(event)
@@ -351,7 +351,7 @@ class Board(CachedBoard[StraszydlaGame]):
 
 
 def _with(pawns: Sequence[int], seat: int, cell: int) -> list[int]:
-    """The places of all pawns, with one of them elsewhere."""
+    """The places of all pawns, with one of them moved."""
     return [cell if number == seat else place for number, place in enumerate(pawns)]
 
 
@@ -394,7 +394,7 @@ class _Scene:
         self.columns = range(min(columns), max(columns) + 1)
 
     def drawing(self) -> Drawing:
-        """All sheets; which there are depends only on who looks and how many play."""
+        """All sheets; which ones there are depends only on the viewer and the number of players."""
         sheets = [self._seats(), _Stage(self).sheet(), self._verdict(), self._city(), self._stacks()]
         sheets += [self._crew_of(seat) for seat in self._others()]
         sheets.append(self._help())
@@ -403,7 +403,7 @@ class _Scene:
         return Drawing("straszydla", self.players, shapes(), tuple(sheets), self.board.cache.prefix)
 
     def _others(self) -> list[int]:
-        """The others as the viewer meets them: those on the left first."""
+        """The other seats in the viewer's order: those on the left first."""
         start = self.viewer + 1 if self.plays else 0
         order = [(start + step) % self.players for step in range(self.players)]
         return [seat for seat in order if seat != self.viewer]
@@ -600,7 +600,7 @@ class _Scene:
         return (x + 17, y + 26), (66, 48), "", sign("gate", -15, -15, 30, "push-sign")
 
     def _deeds(self) -> list[Piece]:
-        """What the district offers in which the viewer stands, around the pawn."""
+        """Buttons around the viewer's pawn for what the district offers."""
         keys = [*DEEDS, *[f"colour-{element}" for element in ELEMENTS]]
         offered = [key for key in keys if key in self.actions]
         return [self.button(key, self._deed, key, offered) for key in keys]
@@ -840,7 +840,7 @@ class _Scene:
         return found
 
     def _slots(self, pact: int, mine: Sequence[int]) -> tuple[Slot, ...]:
-        """What a pact asks for, and what these spooks are to it."""
+        """The slots of a pact, and how these spooks fill them."""
         have = [0, 0, 0, 0, 0]
         for spook in mine:
             have[self.box.spook_element[spook]] += 1
@@ -938,7 +938,7 @@ class _Scene:
         return "ease" if self.rule == "ChooseEased" else "feed"
 
     def _taste(self, bay: _Bay, element: int) -> Face:
-        """A spook of all elements can be fed with this one: a quarter of its picture."""
+        """The button that feeds this element to a spook of all elements: a quarter of its picture."""
         return (
             bay.at(element % 2 * 43, 28 + element // 2 * 32),
             (37, 34),
@@ -1090,7 +1090,7 @@ class _Stage:
         return first if tie_goes_to_first(rule, strengths[first], strengths[1 - first]) else 1 - first
 
     def _side(self, nth: int) -> tuple[Side, str, float]:
-        """One who rolls, the name, and where that stands."""
+        """One of the players who roll, the name, and where it is written."""
         scene, view, seat = self.scene, self.scene.view, self.seats[nth]
         won, leads = -1, False
         if self.duel and "dice" in self.duel:
@@ -1152,7 +1152,7 @@ class _Stage:
         ]
 
     def _place(self, number: int) -> int:
-        """Where the die lies that has this number for the rules."""
+        """The place in the row of the die that has this number in the rules."""
         return [index for _, index in self.rows[0]].index(number)
 
     def _control(self, number: int, row: int, drawn: Markup) -> Face:
@@ -1168,7 +1168,7 @@ class _Stage:
 
 
 def _energy(count: int) -> Markup:
-    """So much energy, around the middle of a button."""
+    """An amount of energy, centred on a button."""
     size, left = (17, -7) if count < 10 else (14, -8)
     return join(lettering(str(count), left, size * 0.36, size, "push-word"), kind(ENERGY, 2, -8, 15))
 

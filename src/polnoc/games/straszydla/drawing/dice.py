@@ -20,9 +20,9 @@ STAGE: Final = (360, 350)
 #: The size of a die, and how many at most are drawn in a row.
 DIE: Final = 52
 DICE: Final = 10
-#: What may be done to dice is as high as this.
+#: The height of a button that changes a die.
 CONTROL: Final = 44
-#: Whoever rolls is named under the dice.
+#: The height at which the name of whoever rolls stands under the dice.
 NAMED: Final = 302
 ENERGY: Final = 4
 #: The face of a die that has not been rolled.
@@ -39,7 +39,7 @@ class Die(NamedTuple):
 
 
 class Side(NamedTuple):
-    """One who rolls: what there is to know before one bids."""
+    """A player who rolls: what there is to know before bidding."""
 
     seat: int
     strength: int
@@ -100,7 +100,7 @@ class StageLayout(NamedTuple):
 
     @property
     def step(self) -> float:
-        """How far it is from die to die. In a duel the hands with energy are behind them."""
+        """The distance from die to die. In a duel the hands with energy are behind them."""
         width = 348.0 if self.alone or self.faces else 286.0
         return width / self.dice if self.faces else min(DIE + 6, width / self.dice)
 
@@ -117,7 +117,7 @@ class StageLayout(NamedTuple):
         return self.x(place) + self.size / 2
 
     def control(self, place: int, row: int) -> tuple[Place, tuple[float, float]]:
-        """Where something stands that may be done to a die, and how large it is."""
+        """The position and size of a button that changes a die."""
         wide = min(46.0, self.step - 2)
         return (self.middle(place) - wide / 2, self.lower + 57 + row * (CONTROL + 2)), (wide, CONTROL)
 
@@ -160,7 +160,7 @@ def row(
 
 
 def die(id: str, shown: Die | None) -> Markup:
-    """A die; it tumbles when it comes to show another face. None: there is none."""
+    """A die; it tumbles when its face changes. None: an empty piece."""
     if shown is None:
         return nothing(id)
     drawn = tag("g", use(f"die-{shown.face}", "", at(0, 0, shown.size)), class_="tumble")

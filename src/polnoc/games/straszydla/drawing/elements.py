@@ -41,7 +41,7 @@ FORMS: Final[dict[str, str]] = {
     "M50 39C57 39 61 44 61 50C61 56 57 61 50 61C43 61 39 56 39 50C39 44 43 39 50 39Z",
 }
 
-#: Where cubes lie that can be counted, by how many there are: places on a small grid, in sizes of a cube.
+#: Where cubes drawn one by one lie, by their number: places on a small grid, in widths of a cube.
 _HEAPS: Final = (
     (),
     ((0.0, 0.0),),
@@ -74,7 +74,7 @@ def element_sign(element: int, x: float, y: float, size: float) -> Markup:
 
 
 def heap(number: int, count: int, x: float, y: float, size: float) -> Markup:
-    """Cubes of a kind around a place: up to five can be counted, above that there is one and a number."""
+    """Cubes of a kind around a place: up to five one by one, above that one and a number."""
     if count > COUNTED:
         left = x - size * 1.1
         return join(
@@ -90,9 +90,9 @@ def heap(number: int, count: int, x: float, y: float, size: float) -> Markup:
 
 
 def counted(number: int, count: int, x: float, y: float, size: float, class_: str) -> Markup:
-    """A kind and how many of it there are, side by side; `x`, `y` is the left upper corner.
+    """A kind and how many of it there are, side by side; `x`, `y` is the upper left corner.
 
-    Two figures are as narrow as they can be: the next kind stands close by.
+    Two digits are squeezed together: the next kind is close by.
     """
     place, squeezed = (x + size * 1.2, y + size * 0.84), size * 0.92 if count > 9 else 0.0
     return join(kind(number, x, y, size), line(str(count), place, size * 0.95, class_, False, squeezed))

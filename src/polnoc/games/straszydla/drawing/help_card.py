@@ -25,7 +25,7 @@ class Help(NamedTuple):
 
 
 def help_card(id: str, shown: Help, label: str) -> Markup:
-    """Everything in signs; `label` says it in words."""
+    """Everything in icons; `label` says it in words."""
     offers = (
         (shown.reroll, sign("roll", 0, 0, 20, "help-sign")),
         (shown.cube, kind(ANY, 0, 0, 20)),

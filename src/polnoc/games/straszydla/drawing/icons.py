@@ -33,7 +33,7 @@ SIGNS: Final[dict[str, str]] = {
     "M31 46L35 46L35 62L31 62ZM47 44L51 44L51 61L47 61ZM64 46L68 46L68 62L64 62Z",
     "palm": "M34 99L34 86C24 78 16 66 9 54C6 48 13 43 18 48L30 60L25 20C24 12 34 10 36 18L42 48L43 10"
     "C43 2 54 2 54 10L56 47L63 15C65 7 75 9 74 17L68 54L78 40C82 34 90 39 87 46C80 62 76 76 70 86L70 99Z",
-    # What one does.
+    # What players do.
     "scales": "M46 4L54 4L54 14L84 20L83 26L54 22L54 84L72 88L72 96L28 96L28 88L46 84L46 22L17 26L16 20"
     "L46 14Z"
     "M17 28L20 28L34 58C34 72 2 72 2 58ZM80 28L83 28L98 58C98 72 66 72 66 58Z",
@@ -81,10 +81,10 @@ SIGNS: Final[dict[str, str]] = {
 
 
 def sign_shapes() -> list[Markup]:
-    """Every sign, to be used."""
+    """Every icon, to be drawn by `sign`."""
     return [shape(f"sign-{name}", path(d)) for name, d in SIGNS.items()]
 
 
 def sign(name: str, x: float, y: float, size: float, class_: str = "ink") -> Markup:
-    """A sign, in the `fill` of its class."""
+    """An icon, in the `fill` of its class."""
     return use(f"sign-{name}", class_, at(round(x, 2), round(y, 2), size))

@@ -1,7 +1,7 @@
 """The option `layout` as a form: a board laid by hand before there is a table.
 
-With script the tiles are pictures that change places on the whole canvas; they are written into
-one field. Without it there is a list for each of the usual 25 places. Either way the server says
+With JavaScript the tiles are pictures that can be exchanged anywhere on the canvas, and the board is written
+into one field. Without it there is a list for each of the usual 25 places. Either way the server says
 whether the rules allow the board.
 
 >>> from polnoc.games.straszydla import PACKAGE
@@ -40,7 +40,7 @@ SCRIPT: Final = "layout-editor.js"
 #: The field of the whole board in rows, and of one of the usual places.
 ROWS: Final = "lots"
 LOT: Final = "lot-"
-#: The usual board is so wide.
+#: The width of the usual board.
 SIDE: Final = 5
 
 
@@ -58,7 +58,7 @@ def read(game: StraszydlaGame, form: Mapping[str, str]) -> str:
 
 
 def laid(game: StraszydlaGame, how: str) -> str:
-    """A board to begin with, as rows: one of the box by its name, or else one by chance."""
+    """A board to begin with, as rows: one of the box by its name, or else a random one."""
     named = game.box.pack.layouts
     if how not in named and not why_not_random(game.box):
         return _shuffled(game)
@@ -117,7 +117,7 @@ def _lay(how: str, said: str) -> Markup:
 
 
 def _lists(game: StraszydlaGame, say: Say, rows: str) -> Markup:
-    """Without script: what lies where, place by place."""
+    """Without JavaScript: what lies where, place by place."""
     layout, _ = judge(rows.split("/"), game.box)
     names = {str(number): _tile_name(game, say, number) for number in range(1, len(game.box.tiles))}
     listed = sorted(names.items(), key=lambda pair: pair[1])

@@ -56,7 +56,7 @@ class District(NamedTuple):
     frighten: bool
     imp: bool
     suburb: bool
-    #: Which of the ways houses stand around it.
+    #: Which arrangement of houses stands around it.
     roofs: int
 
 
@@ -106,7 +106,7 @@ def ground(id: str, night: bool, size: tuple[float, float]) -> Markup:
 
 
 def district(id: str, shown: District, name: str, place: Place, lit: str = "") -> Markup:
-    """What is printed on a district: it never changes. `lit` is when it looks awake, if not when it gives."""
+    """What is printed on a district: it never changes. `lit` is when it is lit, if not when it gives."""
     return group(
         id,
         f"district is-{_element_class(shown.element)} by-{lit or shown.time}",
@@ -208,7 +208,7 @@ def pawn(id: str, seat: int, where: Place | None, mine: bool) -> Markup:
 
 
 def standing(corner: Place, nth: int, crowd: int) -> Place:
-    """Where the nth of those who stand in a district stands."""
+    """The position of the nth of those who stand in a district."""
     right, down = _CORNERS[min(crowd, len(_CORNERS) - 1)][min(nth, 3)]
     return corner[0] + right, corner[1] + down
 

@@ -16,10 +16,10 @@ from polnoc.games.straszydla.drawing.imps import Imp, imp_sign
 from polnoc.games.straszydla.drawing.resources import Slot, small_pact
 from polnoc.games.straszydla.drawing.spooks import CARD, Spook, card
 
-#: A player from outside: with cards where there is room for them, and small for three others.
+#: The panel of another player: with cards if there is only one other player, and small if there are more.
 TALL: Final = (360, 188)
 SMALL: Final = (360, 96)
-#: A strip of a covered card that is so wide has room for its name.
+#: From this width on, the visible strip of a covered card has room for its name.
 NAMED_STRIP: Final = 48
 
 
@@ -92,7 +92,7 @@ def _corner(state: str, size: int) -> Markup | None:
 
 
 def player_panel(id: str, shown: PlayerPanel, said: str, label: str, size: tuple[int, int]) -> Markup:
-    """A player from outside."""
+    """The panel of another player."""
     tall = size == TALL
     below = size[1] - 35
     extra = small_pact(shown.pact, 252, 12 if tall else below, 17) if shown.pact else None

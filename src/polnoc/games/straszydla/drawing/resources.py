@@ -180,7 +180,7 @@ def payment(id: str, shown: Payment, label: str, where: Place) -> Markup:
 
 
 def dread_cubes(id: str, count: int, label: str, where: Place) -> Markup:
-    """Dread: it pays for nothing but what it is made for."""
+    """Dread cubes: they pay only for what dread buys."""
     return piece(
         id,
         "purse is-dread" + ("" if count else " is-none"),

@@ -1,4 +1,4 @@
-"""What kinds of things happen in Straszydła, for the show of a move."""
+"""The kinds of events in Straszydła, for showing a move."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.drawing.kinds import kinds_of
 
-#: By key of an event; what is not here is just said.
+#: By event key; any other event is `SAY`.
 KINDS: Final = kinds_of(
     round="round-begins",
     walk="walks retreats nudged settles stays",

@@ -377,5 +377,5 @@ FIGURES: Final[dict[str, Layered]] = {
     ),
 }
 
-#: Who stands for a spook of another box, by its element; the last for one of all elements.
+#: Who stands in for a spook of another box, by its element; the last for one of all elements.
 STAND_INS: Final = ("utopiec", "wroniec", "fojerman", "leszy", "strzyga")

@@ -32,7 +32,7 @@ class Spook(NamedTuple):
 
 
 class Dish(NamedTuple):
-    """What a spook wants to eat, and what has come of it."""
+    """What a spook wants to eat, and whether it has eaten or can eat."""
 
     element: int
     needs: int
@@ -63,7 +63,7 @@ def standing_figure(id: str, x: float, y: float, size: float) -> Markup:
 def card(shown: Spook | None, name: str, seen: tuple[float, float] = (0, CARD[0])) -> Markup:
     """A spook: its element, its name, its figure, and its strength by day and by night.
 
-    `seen` is where the part of it begins and ends that no other card covers: the name stands there.
+    `seen` is where the part that no other card covers begins and ends: the name goes there.
     """
     if shown is None:
         return empty(*CARD)

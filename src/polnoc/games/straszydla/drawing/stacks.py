@@ -1,4 +1,4 @@
-"""Stacks of which the top card lies open."""
+"""Stacks whose top card lies open."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def why_not_here(position: Straszydla, seat: int, action: Action, did: int) -> R
 
 @dataclass(slots=True)
 class ChooseColour(SeatFrame):
-    """In a district of every element its user says which one it is this time."""
+    """In a district of every element, whoever uses it says which one it is this time."""
 
     RULE: ClassVar[str] = "STR-AMB-53"
 
@@ -201,7 +201,7 @@ def aim(position: Straszydla, seat: int, dice: Dice) -> int:
 
 
 def frightening(spooks: Sequence[int], dice: Sequence[int]) -> Sequence[int]:
-    """The spooks of somebody whose dice these are."""
+    """The spooks for which these dice were rolled."""
     return spooks if len(dice) == MOST_DICE else spooks[: len(dice)]
 
 

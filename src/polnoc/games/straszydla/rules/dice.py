@@ -53,7 +53,7 @@ def with_die(dice: Dice, nth: int, face: int) -> Dice:
 
 
 def dice_tricks(position: Straszydla, seat: int, dice: Dice) -> list[Action]:
-    """What may be done to rolled dice before energy is spent: imps, and a roll anew for dread."""
+    """What may be done to rolled dice before energy is spent: imps, and a re-roll for dread."""
     offered = usable(position, seat, AFTER_ROLL) if position.imps[seat] else []
     if position.dread[seat] >= position.terms.box.pack.dread.reroll:
         offered += REROLL[: len(dice)]
@@ -63,7 +63,7 @@ def dice_tricks(position: Straszydla, seat: int, dice: Dice) -> list[Action]:
 def begin_dice_trick(
     position: Straszydla, seat: int, dice: Dice, duel: bool, action: Action, out: Out
 ) -> None:
-    """Call the frame that changes the dice; it ends with them."""
+    """Call the frame that changes the dice; its result is the dice."""
     if action.verb == "reroll":
         pay_dread(position, seat, position.terms.box.pack.dread.reroll, "reroll", out)
         position.call(Roll(seat, with_die(dice, action.arg, 0), duel))
@@ -76,7 +76,7 @@ def begin_dice_trick(
 
 
 def why_no_dice_trick(position: Straszydla, seat: int, dice: Dice, action: Action) -> Refusal:
-    """Why an imp or a roll anew is not offered after the roll; `action` is `use` or `reroll`."""
+    """Why an imp or a re-roll is not offered after the roll; `action` is `use` or `reroll`."""
     if action.verb == "use":
         return why_no_imp(position, seat, action.arg)
     if action.arg >= len(dice):

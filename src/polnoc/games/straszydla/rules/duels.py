@@ -106,7 +106,7 @@ class BeforeRoll(Frame):
         return position.terms.box.strength[position.night][spook]
 
     def _dice(self, position: Straszydla, more: int) -> tuple[int, int]:
-        """The dice of both by their strengths, if whoever is asked had so much more; without imps."""
+        """The dice of both by their strengths, if whoever is asked were `more` stronger; without imps."""
         strengths = [
             position.strength(seat) + more * (nth == self.nth) for nth, seat in enumerate(self.fighters)
         ]
@@ -131,7 +131,7 @@ class BeforeRoll(Frame):
         position.become(replace(self, counts=(counts[0], counts[1])))
 
     def resume(self, position: Straszydla, result: int | None, out: Out) -> None:
-        """A spook that was bought is about to come: the stronger one of both has the third die."""
+        """A bought spook is about to arrive: the stronger of the two gets the third die."""
         if result is None:
             return
         before, after = self._dice(position, 0), self._dice(position, self._strength_of(position, result))
@@ -232,7 +232,7 @@ class AfterRoll(Frame):
 def trade_matters(position: Straszydla, seat: int) -> bool:
     """TRADE-02: in a duel cubes matter as energy, or for an imp on top of a stack that changes dice.
 
-    Three cubes of fear make an energy; energy for energy is no trade. Imps can be made cubes first.
+    Three cubes of fear make an energy; energy for energy is no trade. Imps can be swapped for cubes first.
     """
     purse, imps = position.purse[seat], len(position.imps[seat])
     if sum(purse[:ENERGY]) + imps >= RATE:
@@ -248,7 +248,7 @@ class Bids(Frame):
     RULE: ClassVar[str] = "STR-DUEL-15"
 
     fighters: tuple[int, int]
-    #: Sorted from the highest; a die and the one of the same place of the other are a pair.
+    #: Sorted from the highest; dice in the same place are a pair.
     dice: tuple[Dice, ...]
     bids: tuple[int | None, ...]
 
@@ -287,7 +287,7 @@ class Bids(Frame):
 
 @dataclass(slots=True)
 class ChangeDice(Frame):
-    """DUEL-18, DUEL-20: the higher bidder changes his own dice by the difference; pairs stay as they are."""
+    """DUEL-18, DUEL-20: the higher bid changes its owner's dice by the difference; pairs stay as they are."""
 
     RULE: ClassVar[str] = "STR-DUEL-18"
 
@@ -362,7 +362,9 @@ def first_wins_tie(position: Straszydla, fighters: tuple[int, int]) -> bool:
 
 
 def tie_goes_to_first(rule: str, first: int, second: int) -> bool:
-    """Of two with these strengths the weaker wins a tie; of equals the earlier entrant, or the newcomer.
+    """Whether the first of two with these strengths wins a tie.
+
+    The weaker wins it; of equals the earlier entrant, or the newcomer.
 
     >>> tie_goes_to_first("weaker", 3, 3), tie_goes_to_first("newcomer", 3, 3)
     (True, False)
@@ -376,7 +378,7 @@ def tie_goes_to_first(rule: str, first: int, second: int) -> bool:
 
 @dataclass(slots=True)
 class AfterWinning(Frame):
-    """An imp takes fear cubes from the loser; `left` are those it may still take."""
+    """An imp takes fear cubes from the loser; `left` is how many it may still take."""
 
     RULE: ClassVar[str] = "STR-IMP-05"
 
@@ -426,7 +428,7 @@ class AfterWinning(Frame):
 
 @dataclass(slots=True)
 class Retreat(Frame):
-    """DUEL-23 to DUEL-29: the winner says where the loser goes, or lets him choose for a dread cube."""
+    """DUEL-23 to DUEL-29: the winner says where the loser goes, or lets them choose for a dread cube."""
 
     RULE: ClassVar[str] = "STR-DUEL-24"
 
@@ -441,7 +443,7 @@ class Retreat(Frame):
         ways = [FLEE[cell] for cell in retreats(position, self.loser)]
         if not self.left_to_loser:
             ways.append(LEAVE)
-        # Where there is only one way, nobody has to be asked: the bank is open again in one's action step.
+        # With only one way there is nobody to ask: the bank is open again in one's action step.
         return [*ways, *bank(position, seat)] if len(ways) > 1 else ways
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:

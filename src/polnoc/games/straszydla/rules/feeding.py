@@ -49,14 +49,14 @@ class Feeding(Frame):
 
 
 def is_first(position: Straszydla, fed: int) -> bool:
-    """STR-AMB-45: whether a seat that has just fed wins before the others feed, if the group plays so."""
+    """STR-AMB-45: whether a seat that has just fed wins before the others feed, if that is agreed."""
     feeding = position.terms.options.shared_victory == "feeding"
     return feeding and not missing(position, fed, position.fed[fed])
 
 
 @dataclass(slots=True)
 class Feed(SeatFrame):
-    """FEED-02 to FEED-10: who eats what is free to choose; who has not eaten flees."""
+    """FEED-02 to FEED-10: which spook eats what is a free choice; spooks that have not eaten flee."""
 
     RULE: ClassVar[str] = "STR-FEED-02"
 
@@ -102,7 +102,7 @@ class Feed(SeatFrame):
 
 
 def appetite(position: Straszydla, spook: int, eased: Eased) -> int:
-    """FEED-04: as many cubes as it is strong now."""
+    """FEED-04: as many cubes as its strength now."""
     needs = position.terms.box.strength[position.night][spook]
     for easier, less in eased:
         if easier == spook:
@@ -127,7 +127,7 @@ def meals(position: Straszydla, seat: int, eased: Eased) -> list[Action]:
 
 
 def eat(position: Straszydla, seat: int, spook: int, colour: int, eased: Eased, out: Out) -> None:
-    """FEED-03, FEED-05: its own colour; one of all elements any, but only one."""
+    """FEED-03, FEED-05: a spook eats its own colour; one of all elements any single colour."""
     needs = appetite(position, spook, eased)
     position.add(seat, colour, -needs)
     position.fed[seat] |= 1 << spook
@@ -188,7 +188,7 @@ def missing(position: Straszydla, seat: int, eaten: int) -> int:
 
 
 def check_victory(position: Straszydla, out: Out) -> None:
-    """WIN-01 to WIN-06: whoever has fed the spooks of his pact wins."""
+    """WIN-01 to WIN-06: whoever has fed the spooks of their pact wins."""
     lacks = [missing(position, seat, position.fed[seat]) for seat in position.terms.seats]
     if min(lacks) and position.period < position.terms.options.periods:
         return

@@ -23,7 +23,7 @@ def use_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
 
 
 def why_no_imp(position: Straszydla, seat: int, imp: int) -> Refusal:
-    """STR-AMB-32: somebody else has it, or its window is another."""
+    """STR-AMB-32: the seat does not have it, or this is not its window."""
     if imp not in position.imps[seat]:
         return Refusal("STR-IMP-05", "refused-no-such-imp")
     return Refusal("STR-AMB-32", "refused-imp-not-now", {"imp": imp})

@@ -208,7 +208,7 @@ def may_end(position: Straszydla, way: tuple[int, ...]) -> bool:
 
 
 def planned(position: Straszydla, seat: int, plan: Plan, action: Action) -> Plan:
-    """The plan with one thing more."""
+    """The plan with one more action."""
     left, imps, way = plan
     if action is CLEAR:
         return new_plan(position, seat)
@@ -326,7 +326,7 @@ def arrows_of(way: tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class Walk(Frame):
-    """MOVE-01 to MOVE-10, where jumps are no part of plans: somebody walks the arrows of the plan.
+    """MOVE-01 to MOVE-10, where jumps are not part of plans: somebody walks the arrows of the plan.
 
     Whoever steps into a suburb may jump. An arrow that cannot be followed costs a transfer to a suburb.
     """
@@ -398,7 +398,7 @@ class Walk(Frame):
             gone._tell_walk(position, out)
 
     def _tell_walk(self, position: Straszydla, out: Out) -> None:
-        """Tell of the way as far as it goes, or of what has been added to it since that was told."""
+        """Tell the way so far, or what has been added to it since it was last told."""
         seat, way = self.seats[0], self.way
         told = len(position.walked[seat]) if position.terms.ways_told else 1
         position.walked = tuple([way if s == seat else walked for s, walked in enumerate(position.walked)])
@@ -437,7 +437,7 @@ class Walk(Frame):
 
 @dataclass(slots=True)
 class AfterMoving(Frame):
-    """IMP-05: whoever has an imp for one step more may use it now, in turn order."""
+    """IMP-05: whoever has an imp for one more step may use it now, in turn order."""
 
     RULE: ClassVar[str] = "STR-IMP-05"
 
@@ -477,7 +477,7 @@ class AfterMoving(Frame):
 
 
 def may_step(position: Straszydla) -> tuple[int, ...]:
-    """Who may take one step more after all have moved."""
+    """Who may take one more step after all have moved."""
     stops, beside = position.stops, position.map.neighbours
     return tuple(
         [

@@ -125,7 +125,7 @@ def refill(position: Straszydla, out: Out) -> None:
 
 
 def lay_stops(position: Straszydla, out: Out) -> None:
-    """ACT-08, ACT-09: everybody leaves a STOP; whoever is stuck stands on one already (STR-AMB-08)."""
+    """ACT-08, ACT-09: everybody leaves a STOP; whoever is stuck already stands on one (STR-AMB-08)."""
     for seat in position.terms.seats:
         position.stops |= 1 << position.pawn[seat]
     tiles = [position.layout[position.pawn[seat]] for seat in position.seats_from(position.starter)]

@@ -34,7 +34,7 @@ TIMES: Final = (DAY, NIGHT)
 
 @dataclass(slots=True)
 class SetUp(Frame):
-    """One thing after the other."""
+    """The steps of the set-up, one after another."""
 
     RULE: ClassVar[str] = "STR-SETUP-01"
 
@@ -143,7 +143,7 @@ class ChooseTime(Frame):
 
 @dataclass(slots=True)
 class Settle(Frame):
-    """SETUP-05, SETUP-06: in turn order everybody begins in a suburb of his own."""
+    """SETUP-05, SETUP-06: in turn order everybody begins in a suburb of their own."""
 
     RULE: ClassVar[str] = "STR-SETUP-06"
 

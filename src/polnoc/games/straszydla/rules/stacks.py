@@ -1,4 +1,4 @@
-"""Stacks of spooks and imps: the top card lies open; what comes up next is for chance to say."""
+"""Stacks of spooks and imps: the top card lies open; chance decides what comes up next."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class OpenStacks(Frame):
 
 
 def open_stacks(position: Straszydla) -> None:
-    """See to it that every stack shows its top card before anything else happens."""
+    """Make sure that every stack shows its top card before anything else happens."""
     for element in ELEMENTS:
         if not position.top[element] and not position.pool[element]:
             recycle(position, element)
@@ -85,7 +85,7 @@ def open_stacks(position: Straszydla) -> None:
 
 
 def recycle(position: Straszydla, element: int) -> None:
-    """FEED-11: an empty stack is made anew of the spooks of its element that have fled."""
+    """FEED-11: an empty stack is refilled with the spooks of its element that have fled."""
     if position.terms.options.recycle:
         position.pool[element], position.gone[element] = position.gone[element], 0
 
@@ -128,7 +128,7 @@ def give_back_imp(position: Straszydla, seat: int, imp: int) -> None:
 
 
 def let_flee(position: Straszydla, seat: int, out: Out) -> None:
-    """FEED-07: what has not been fed leaves the game; it may make an empty stack anew (FEED-11)."""
+    """FEED-07: spooks that have not been fed leave the game; they may refill an empty stack (FEED-11)."""
     element = position.terms.box.spook_element
     leaving = position.hungry(seat)
     for spook in leaving:

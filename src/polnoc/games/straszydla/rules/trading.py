@@ -138,7 +138,7 @@ def swap_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
 
 
 def why_no_offer(position: Straszydla, seat: int, action: Action, rule: str) -> Refusal:
-    """Why something that is offered at times is not offered now."""
+    """Why something that is sometimes offered is not offered now."""
     if action.verb in ("trade", "swap"):
         return why_no_exchange(position, seat, action)
     if action.verb == "buy":
@@ -189,13 +189,13 @@ def gives(position: Straszydla, seat: int) -> list[Action]:
 
 
 def forced(position: Straszydla, seat: int, left: int) -> bool:
-    """Whether there is only one way to pay so many cubes: all of them, or all of one kind."""
+    """Whether there is only one way to pay `left` cubes: all of them, or all of one kind."""
     purse = position.purse[seat]
     return left in (0, sum(purse)) or purse.count(0) == len(purse) - 1
 
 
 def pay_one(position: Straszydla, seat: int, paid: Purse, kind: int) -> Purse:
-    """One cube to the bank; everything that has been paid so far."""
+    """Pay one cube to the bank; return everything paid so far."""
     position.add(seat, kind, -1)
     sums = [count + (kind == other) for other, count in enumerate(paid)]
     return (sums[0], sums[1], sums[2], sums[3], sums[4])
@@ -259,7 +259,7 @@ class Trade(Frame):
 class Pay(Frame):
     """BUY-01 to BUY-05: a spook for as many cubes of any kinds as its two strengths together.
 
-    It ends with the number of the spook, which comes right after that.
+    Its result is the number of the spook, which arrives right afterwards.
     """
 
     RULE: ClassVar[str] = "STR-BUY-03"

@@ -1,6 +1,6 @@
-// A board laid by hand: two places that are chosen one after the other change
-// over. What lies where is written into one field; whether the rules allow it
-// is said by the server, here and once more when the table is made.
+// A board laid by hand: two places that are chosen one after the other are
+// swapped. The layout is written into one field; the server says whether the
+// rules allow it, here and once more when the table is made.
 
 const builder = document.getElementById("builder");
 const field = builder.querySelector("input[name=lots]");
@@ -11,7 +11,7 @@ const width = Number(store.dataset.width);
 const pictures = new Map([...store.querySelectorAll("[data-tile]")].map((tile) => [tile.dataset.tile, tile]));
 const lots = [...Array(width * width).keys()].map(makeLot);
 
-let picked = null; // the place that was chosen first
+let picked = null; // the place chosen first
 let asked = 0; // the number of the latest question to the server
 
 // Places ----------------------------------------------------------------------------
@@ -63,7 +63,7 @@ function pick(lot) {
   tell(picked);
 }
 
-// Under the board: which place it is, for those who cannot read the small letters.
+// Under the board: the name of a place, for those who cannot read the small letters.
 function tell(lot) {
   const where = lot?.getAttribute("aria-label") || "";
   told.textContent = where && lot === picked ? builder.dataset.picked.replace("PLACE", where) : where;
@@ -95,7 +95,7 @@ canvas.addEventListener("click", ({ target }) => {
   choose(lot);
 });
 
-// One place of the canvas is reached by Tab, the others by arrows.
+// Tab reaches one place of the canvas, arrows the others.
 function reach(lot) {
   for (const other of lots) other.tabIndex = other === lot ? 0 : -1;
   lot.focus();
@@ -135,7 +135,7 @@ canvas.addEventListener("pointermove", ({ target }) => {
 
 // The server ------------------------------------------------------------------------
 
-// Ask whether the board is allowed; `how` names one that is to be laid first.
+// Ask whether the board is allowed; `how` names a layout to load first.
 async function judge(how) {
   const number = asked += 1;
   const body = new URLSearchParams({ lots: field.value, lay: how });
@@ -145,7 +145,7 @@ async function judge(how) {
     if (number !== asked) return;
     document.getElementById("verdict").outerHTML = verdict;
     if (how) { field.value = rows; layAll(rows); }
-  } catch { /* it is said when the table is made */ }
+  } catch { /* it is checked when the table is made */ }
 }
 
 builder.addEventListener("click", (event) => {
@@ -161,5 +161,5 @@ builder.querySelector(".lists").remove();
 field.disabled = false;
 layAll(field.value);
 lots[Math.floor(lots.length / 2)].tabIndex = 0;
-// The browser may have kept what was laid before the page was loaded anew.
+// The browser may have kept the layout from before a reload.
 addEventListener("pageshow", () => { layAll(field.value); judge(""); });

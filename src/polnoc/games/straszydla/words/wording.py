@@ -82,7 +82,7 @@ class Wording(contract.Wording):
         return self.say(f"event-{event.key}", you=self._you(event.args), **shown)
 
     def decided(self, events: Sequence[Event]) -> str:
-        """What decided it; if that was a pact, which one."""
+        """What decided the game; if that was a pact, which one."""
         over = next(event for event in reversed(events) if event.key == "game-over")
         winners: Any = over.args["seats"]
         pacts = [event.args["pact"] for event in events if event.key == "pact-shown"]
@@ -273,7 +273,7 @@ class Wording(contract.Wording):
         return self.say(f"action-{action.verb}", **(make(self, action, view) if make else {}))
 
     def confirm(self, action: Action, view: View) -> str:
-        """Whoever has not eaten flees."""
+        """Ask before spooks that have not eaten flee."""
         frame = top_frame(view)
         if action.verb == "done" and frame["rule"] == "Feed":
             hungry = _hungry(view, frame["seat"])
@@ -376,7 +376,7 @@ class Wording(contract.Wording):
         return sum([self.box.strength[view["night"]][spook] for spook in spooks])
 
     def _appetite(self, view: View, spook: int) -> int:
-        """How much a spook eats now, less what imps have eased in the feeding that goes on."""
+        """How much a spook eats now, less what imps have eased in the current feeding."""
         needs = self.box.strength[view["night"]][spook]
         for eased, less in top_frame(view).get("eased", ()):
             if eased == spook:
