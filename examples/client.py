@@ -46,9 +46,10 @@ class Site:
                 with self._opener.open(request, timeout=30) as reply:
                     return json.load(reply)
             except urllib.error.HTTPError as refused:
-                wait = int(refused.headers.get("Retry-After", "0"))
-                if not 0 < wait <= PATIENCE_SECONDS:
-                    raise SystemExit(f"{path}: {json.load(refused)['problem']}") from None
+                with refused:
+                    wait = int(refused.headers.get("Retry-After", "0"))
+                    if not 0 < wait <= PATIENCE_SECONDS:
+                        raise SystemExit(f"{path}: {json.load(refused)['problem']}") from None
                 time.sleep(wait)
 
 

@@ -187,6 +187,17 @@ def test_choosing_anything_means_something_the_rules_can_answer(film: dict[str, 
     assert meant > 100
 
 
+def test_every_item_deck_of_a_place_can_be_asked_about() -> None:
+    """Also the fourth one, while nobody may search there."""
+    match = one_moment({"killer": "dream", "location": "lane", "heroine": "laurie"})
+    view = match.view(0)
+    decks = [key for key in drawn(match).pieces if key.startswith("deck-")]
+    assert len(decks) == 4
+    for key in decks:
+        action = GAME.actions.parse(intention(GAME, view, key))
+        assert action in match.options(0) or match.why_not(0, action) is not None
+
+
 @FILM
 def test_what_is_told_points_at_pieces_that_are_there(film: dict[str, object]) -> None:
     pointed: set[str] = set()

@@ -19,6 +19,7 @@ import msgspec
 
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
+from polnoc.engine.safe_json import NestedTooDeeply, decode_json
 from polnoc.engine.stories import Outcome
 from polnoc.records.results import Count, Result, Summary, summarise
 from polnoc.records.stories import outcome
@@ -285,12 +286,10 @@ def decode_games(raw: bytes) -> list[FileGame]:
     raw = raw.removeprefix(b"\xef\xbb\xbf").strip()
     try:
         if raw.startswith(b"["):
-            return [_from_result(one) for one in msgspec.json.decode(raw, type=list[Result])]
-        found = msgspec.json.decode(raw, type=GamesFile)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            return [_from_result(one) for one in decode_json(raw, list[Result])]
+        found = decode_json(raw, GamesFile)
+    except (msgspec.DecodeError, UnicodeDecodeError, NestedTooDeeply) as error:
         raise BadHistory(str(error)) from None
-    except RecursionError:
-        raise BadHistory("it is nested too deeply") from None
     if found.polnoc_games != FORMAT:
         raise BadHistory(f"it has format {found.polnoc_games}; this server reads format {FORMAT}")
     for number, one in enumerate(found.games, 1):

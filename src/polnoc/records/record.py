@@ -20,6 +20,7 @@ from polnoc.engine.options import BadOption
 from polnoc.engine.packs import LARGEST_CONTENT
 from polnoc.engine.play import digest
 from polnoc.engine.refusals import Refused
+from polnoc.engine.safe_json import NestedTooDeeply, decode_json
 from polnoc.games import NoContent, UnknownGame, find_game, pinned_game
 from polnoc.records.private_files import open_private
 
@@ -178,13 +179,13 @@ def decode(raw: bytes) -> Record:
     if len(raw) > MOST_RECORD_BYTES:
         raise too_large(len(raw))
     try:
-        record = msgspec.json.decode(raw, type=Record)
+        record = decode_json(raw, Record)
     except UnicodeDecodeError as error:
         raise _no_record(f"it is not UTF-8 ({error.reason})") from None
     except msgspec.DecodeError as error:
         raise _no_record(str(error)) from None
-    except RecursionError:
-        raise _no_record("it is nested too deeply") from None
+    except NestedTooDeeply as error:
+        raise _no_record(str(error)) from None
     if record.polnoc != FORMAT:
         raise _other_format(record.polnoc, FORMAT)
     return record

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 import msgspec
 
+from polnoc.engine.safe_json import NestedTooDeeply, decode_json
 from polnoc.store.errors import BadValue
 from polnoc.store.values import (
     LARGEST_NUMBER,
@@ -90,8 +91,6 @@ def decode(raw: bytes) -> Archive:
     if len(raw) > MOST_ARCHIVE_BYTES:
         raise BadValue(f"this file has {len(raw)} bytes; a table has at most {MOST_ARCHIVE_BYTES}")
     try:
-        return msgspec.json.decode(raw, type=Archive)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return decode_json(raw, Archive)
+    except (msgspec.DecodeError, UnicodeDecodeError, NestedTooDeeply) as error:
         raise BadValue(f"this is not a table of Północ: {error}") from None
-    except RecursionError:
-        raise BadValue("this is not a table of Północ: it is nested too deeply") from None

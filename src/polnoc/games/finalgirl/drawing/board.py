@@ -39,7 +39,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.views import View, top_frame
 from polnoc.engine.wording import Say, capital
 from polnoc.games.finalgirl import cards
-from polnoc.games.finalgirl.actions import BOUGHT, LATER, MOST_FOLLOWERS, MOST_MINORS
+from polnoc.games.finalgirl.actions import BOUGHT, KINDS, LATER, MOST_DECKS, MOST_FOLLOWERS, MOST_MINORS
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
 from polnoc.games.finalgirl.drawing import (
     action_cards,
@@ -184,7 +184,7 @@ def _number_of(terms: Terms, name: str) -> int:
     return {
         "hand": kinds, "toss": kinds, "shop": kinds, "space": spaces, "crowd": spaces, "minions": spaces,
         "item": len(terms.items), "slot": LATER + 1, "with": MOST_FOLLOWERS + 1, "minor": MOST_MINORS,
-        "guest": 4, "deck": 3, "bone": drawn_stage.DICE, "ability": len(terms.abilities),
+        "guest": len(KINDS), "deck": MOST_DECKS, "bone": drawn_stage.DICE, "ability": len(terms.abilities),
     }.get(name, 0)  # fmt: skip
 
 
