@@ -84,7 +84,7 @@ class BotDriver:
     def wake(self, room: Room) -> None:
         """Let bots answer for as long as they are asked, and pass for people who need not be asked.
 
-        Keep the result of a game that is over.
+        Once the game is over, report that instead (`ended`).
         """
         if room.frozen:
             return

@@ -8,7 +8,7 @@ A server trusts its lease on a table only for `TRUST_SECONDS` after it *sent* it
 which is shorter than the lease itself: a server that was cut off, stopped or suspended finds out by
 its own clock before any other server may take over. If there are two drivers all the same (because the
 database's clock jumps), they do no harm, because an answer is stored only after the entry it expects to be
-the last; and the number of leases that each renewal returns ends it.
+the last; and the number of driven tables that each renewal returns ends it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Old tables are removed once they are older than the host keeps them."""
+"""Removes tables that are older than the host keeps them."""
 
 from __future__ import annotations
 

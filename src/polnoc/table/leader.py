@@ -3,7 +3,7 @@
 It is a program of its own that imports nothing from Północ. The process that started the others becomes it
 (`cluster.lead`), and so frees all that was loaded for them: 20 MB that would never be used again.
 
-    leader.py <handle to close last> <process>=<member> … -- <command that begins a member anew>
+    leader.py <handle to close last> <process>=<member> … -- <command that restarts a member>
 """
 
 from __future__ import annotations

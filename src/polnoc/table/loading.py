@@ -266,7 +266,7 @@ def with_outcomes(room: Room, entries: list[StoredEntry]) -> list[StoredEntry]:
 
 @dataclass(slots=True)
 class FrozenTable:
-    """A table that can only be read, from what was stored when it was played."""
+    """A read-only table, from what was stored when it was played."""
 
     table: Table
     why: Why

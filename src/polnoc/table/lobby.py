@@ -89,7 +89,7 @@ async def _start(request: Request) -> Response:
 
 
 async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int = 0) -> list[Summary]:
-    """Games under way that anybody may watch and that somebody has played at lately."""
+    """Games under way that anybody may watch and that have changed lately."""
     since = now() - LISTED_DAYS * DAY_MILLISECONDS
     found = tables.summaries.up_to_date(await tables.store.listed(since=since, limit=limit, offset=offset))
     return [table for table in found if table.status == "playing"]
@@ -419,7 +419,7 @@ def seat_person(seats: list[RoomSeat], person: str) -> None:
 
 
 def _said(problem: BadOption, reader: Reader) -> str:
-    """What is wrong with an option, in the reader's language where there are words for it."""
+    """What is wrong with an option, in the reader's language if there is a message for it."""
     if not problem.key:
         return str(problem)
     return layout.shared_words(reader).text(problem.key, **problem.told)

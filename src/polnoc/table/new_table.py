@@ -457,7 +457,7 @@ def _poster_field(game: AnyGame, field: Field, values: list[str], words: Words, 
 
 
 def _poster(game: AnyGame, option: str, value: str, words: Words) -> tuple[Markup, ...]:
-    """A picture, a name, and what is worth knowing before one chooses."""
+    """A picture, a name, and what is worth knowing before choosing."""
     posters = layout.posters_of(game)
     assert posters is not None, "only options of posters come here"
     key = f"poster-{option}-{value}"

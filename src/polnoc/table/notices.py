@@ -99,7 +99,7 @@ def read_notify(smtp: str, allowed: Sequence[str]) -> NotifySettings:
 
 
 class Told(NamedTuple):
-    """A notice that is to be sent, and the table as everybody there sees it."""
+    """A notice to be sent, and the room of its table."""
 
     notice: Notice
     room: Room

@@ -261,7 +261,7 @@ async def _kept(request: Request, game: AnyGame, form: Form, pack: PackText) -> 
 async def _told(
     request: Request, game: AnyGame, form: Form, mistakes: Sequence[Mistake], key: str = "", **args: object
 ) -> Response:
-    """The page of a new table as it was filled in, with what is wrong; for programs, data."""
+    """The page of a new table as it was filled in, with the problem; for programs, data."""
     reader = reader_of(request)
     problem = layout.shared_words(reader).text(key, **args) if key else ""
     if wants_json(request):

@@ -317,7 +317,8 @@ async def _agree(caller: Caller) -> Response:
 def replied(room: Room, number: int, voter: int, allow: bool) -> tuple[RoomSeat, str]:
     """A requested seat after a voter has agreed or refused, and the log line for everybody.
 
-    The person who sits there can admit their own device alone; links that they do not know become void then.
+    The person who sits there decides alone about a device of their own; if they refuse, the used invitation
+    becomes void.
     """
     seat, own = room.seats[number], voter == number
     flags = seat.flags
