@@ -216,7 +216,7 @@ class Store:
         options: Json | None = None,
         settings: Json | None = None,
     ) -> Pending[int]:
-        """Change these fields if the table is still at `revision`, else raise Stale; returns the new one."""
+        """Change these fields if the table is at `revision`, else raise Stale; returns the new revision."""
         if status is not None:
             check_status(status)
         for what, value in (("options", options), ("settings", settings)):

@@ -407,7 +407,7 @@ def _others(number: int, count: int) -> list[int]:
 
 
 def _lines(count: int) -> dict[tuple[int, int], socket.socket]:
-    """A socket pair between each two processes: each end by who holds it and who is at the other end."""
+    """A socket pair for every two processes: each end by who holds it and who is at the other end."""
     lines: dict[tuple[int, int], socket.socket] = {}
     for one in range(count):
         for other in range(one):

@@ -42,7 +42,7 @@ from polnoc.table.seed_parts import BadPromise, SeedParts, adding_seats, seating
 from polnoc.table.table_settings import Settings
 from polnoc.table.undo_requests import Undos, ask_take_back, has_answered, take_back
 
-#: How often an answer is retried while other processes are faster.
+#: How many times an answer is attempted while other processes are faster.
 TRIES: Final = 5
 
 
@@ -530,7 +530,7 @@ class Room:
 
     @property
     def may_deal_anew(self) -> bool:
-        """Whether only bots have answered yet: then a change of seats means a re-deal."""
+        """Whether no person has answered yet: then a change of seats means a re-deal."""
         if not (self.settings.waits and self.begun):
             return False
         answered = [self.seats[step.seat] for step in self.match.steps]
@@ -556,7 +556,7 @@ class Room:
         return True
 
     def may_undo(self, seat: int) -> bool:
-        """Whether a seat may undo: up to the last new information; alone against bots anything, marked."""
+        """Whether a seat may undo: up to the last new information; alone against bots any answer (marked)."""
         answers = self.presses.last(seat)
         if not answers or self.match.can_undo(seat, answers):
             return bool(answers)

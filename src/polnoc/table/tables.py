@@ -567,7 +567,7 @@ class Tables:
             raise Stale
 
     async def deal_anew(self, room: Room) -> None:
-        """Prepare a re-deal if nobody has answered yet: somebody else will sit at the table."""
+        """Prepare a re-deal if no person has answered yet: somebody else will sit at the table."""
         with contextlib.suppress(Stale):  # another process was faster, and the room has caught up
             await room.deal_anew()
         if not room.begun:
