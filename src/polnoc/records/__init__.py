@@ -2,14 +2,14 @@
 
 A record is a header (game, rules version, content hash, options, seats, seed)
 and the answers of the seats. Chance is not stored: it follows from the seed.
-After each answer stands a check of the position, so that replaying stops at
-the very answer that does not fit.
+Each answer has a check of the position after it, so that a replay stops at
+the first answer that does not fit.
 
 - `take(match, seats)`       the record of a match, at any point
 - `write(record, path)`, `read(path)`
 - `replay(record)`           the match again, every answer checked
-- `verify(record)`           what can be said about its honesty
-- `as_text(match, …)`        the game told in words, in either language
+- `verify(record)`           the verdict on its honesty
+- `as_text(match, …)`        the game in words, in either language
 - `as_json(match, …)`        every event and every digest
 """
 

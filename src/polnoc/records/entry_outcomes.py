@@ -1,10 +1,11 @@
 """The outcome of an entry of a table's log: what it caused, as bytes that are stored with it.
 
-Whoever has them can read a game without its rules: what was told to whom, every position, who has won. So a
-game whose rules have changed can still be read as it was played, and a replay that differs is noticed.
+With outcomes a game can be read without its rules: what was told to whom, every position, who has won. So a
+game whose rules have changed can still be read as it was played, and a replay that differs is detected.
 
-An outcome goes on from the one before it: how many answers stand as they did, and, for each new one, what it
-told and which fields of the position it changed. The first one of a log says everything from scratch.
+An outcome continues the one before it: it has the number of answers that still stand and, for each new one,
+its events and the fields of the position that it changed. The first one of a log describes everything from
+scratch.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ from polnoc.records.record import written
 
 FORMAT: Final = 1
 
-#: An entry that tells everything from scratch lists at most this many answers one by one.
+#: An outcome from scratch lists at most this many answers one by one.
 MOST_RETOLD: Final = 200
 
 
 class BadOutcome(ValueError):
-    """Bytes that are no outcome, or not one that this version can read."""
+    """Bytes that are not an outcome, or not one that this version can read."""
 
 
 class StoredEvent(msgspec.Struct, array_like=True, frozen=True):
@@ -39,20 +40,20 @@ class StoredEvent(msgspec.Struct, array_like=True, frozen=True):
 
 
 class StoredAnswer(msgspec.Struct, array_like=True, frozen=True):
-    """An answer that stands: what it told, and the fields of the position that it changed."""
+    """An answer that stands: its events, and the fields of the position that it changed."""
 
     seat: int
-    #: As a record has it.
+    #: As written in a record.
     action: str
     told: list[StoredEvent]
     fields: dict[str, Any]
 
 
 class EntryOutcome(msgspec.Struct, array_like=True, frozen=True):
-    """What the log has come to with an entry."""
+    """The state of the log after an entry, relative to the entry before."""
 
     format: int
-    #: How many answers stand as they did before, and all answers that stand now.
+    #: How many answers still stand from before, and how many stand now.
     kept: int
     answers: int
     #: From scratch: everything up to the answers that were kept.
@@ -65,7 +66,7 @@ class EntryOutcome(msgspec.Struct, array_like=True, frozen=True):
     form: int = 1
 
     def told(self) -> EntryOutcome:
-        """The same without positions: what was answered and told, and who has won."""
+        """The same without positions: the answers, the events, and who has won."""
         base = self.base and msgspec.structs.replace(self.base, fields={})
         pieces = [msgspec.structs.replace(piece, fields={}) for piece in self.pieces]
         return msgspec.structs.replace(self, base=base, pieces=pieces, form=0)
@@ -76,14 +77,14 @@ _decode = msgspec.json.Decoder(EntryOutcome).decode
 
 
 def entry_outcome(match: Match, before: Sequence[Step] | None) -> bytes:
-    """What came of an entry, given the answers that stood before it; None: say everything from scratch."""
+    """The outcome of an entry, given the answers that stood before it; None: from scratch."""
     if before is None:
         return from_scratch(match, MOST_RETOLD)
     return _entry_outcome(match, _common(before, match.steps), None)
 
 
 def from_scratch(match: Match, most: int) -> bytes:
-    """All that a match has come to: answer by answer if it has at most `most`, else only the last one."""
+    """A whole match as one outcome: answer by answer if it has at most `most`, else only the last one."""
     kept = 0 if len(match.steps) <= most else len(match.steps) - 1
     return _entry_outcome(match, kept, _base(match, kept))
 
@@ -141,13 +142,13 @@ def changes(before: Position, after: Position) -> dict[str, object]:
         for name, old, new in zip(names, values(before), values(after), strict=True)
         if old is not new and old != new
     }
-    if names[0] in changed:  # only the stack holds frames; all else can be written as it is
+    if names[0] in changed:  # only the stack holds frames; everything else can be written as it is
         changed[names[0]] = plain(after.stack)
     return changed
 
 
 def read_outcome(raw: bytes) -> EntryOutcome:
-    """An outcome from bytes; BadOutcome if they are none."""
+    """Decode an outcome; raises BadOutcome if it is invalid."""
     try:
         found = _decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -158,7 +159,7 @@ def read_outcome(raw: bytes) -> EntryOutcome:
 
 
 def begins_anew(raw: bytes) -> bool:
-    """Whether an outcome says everything from scratch, without reading all of it.
+    """Whether an outcome is from scratch, without decoding all of it.
 
     >>> begins_anew(b"[1,4,5,null,[],false,[],0]"), begins_anew(b'[1,0,1,[-1,"",[],{}],[],false,[],0]')
     (False, True)
@@ -167,7 +168,7 @@ def begins_anew(raw: bytes) -> bool:
 
 
 def same_outcome(stored: bytes, found: bytes) -> bool:
-    """Whether what was stored is what comes out today; BadOutcome if it cannot be read.
+    """Whether a stored outcome equals the one found now; raises BadOutcome if it cannot be read.
 
     Positions are compared only if they have the same form.
     """
@@ -178,7 +179,7 @@ def same_outcome(stored: bytes, found: bytes) -> bool:
 
 
 class StoredStep(msgspec.Struct):
-    """An answer that stands: whose it was, what it told, and every field of the position after it."""
+    """An answer that stands: its seat, its events, and every field of the position after it."""
 
     seat: int
     action: str
@@ -187,10 +188,10 @@ class StoredStep(msgspec.Struct):
 
 
 class StoredHistory:
-    """A game read from the outcomes of its log, without asking any rule."""
+    """A game read from the outcomes of its log, without applying any rule."""
 
     def __init__(self) -> None:
-        #: The first position that is known, how many answers came before it, and what was told up to it.
+        #: The first position that is known, with the events up to it; below, how many answers came before it.
         self.base: StoredStep | None = None
         self.answers_before = 0
         self.steps: list[StoredStep] = []
@@ -201,7 +202,7 @@ class StoredHistory:
         self.form = 0
 
     def take_in(self, found: EntryOutcome) -> None:
-        """What the next entry caused; BadOutcome if it does not go on from here."""
+        """Add the outcome of the next entry; raises BadOutcome if it does not continue from here."""
         if found.base is not None:
             self.base = _step(found.base, {})
             self.answers_before, self.steps = found.kept, []

@@ -13,12 +13,12 @@ from polnoc.engine.seats import EVERYONE, WATCHER, may_see
 from polnoc.records.record import Record
 from polnoc.words import Words
 
-#: Not a seat: a reader from above reads everything, secrets included.
+#: Not a seat: a reader from above may read everything, including secrets.
 ABOVE = -2
 
 
 def told_to(event: Event, viewer: int) -> bool:
-    """Whether a viewer reads an event. From above, a secret is read in its owner's version."""
+    """Whether a viewer may read an event. From above, a secret is read in its owner's version."""
     if viewer == ABOVE:
         return event.audience == EVERYONE or event.audience > 0
     return may_see(event.audience, viewer)
@@ -40,7 +40,7 @@ def chapters(match: Match, viewer: int) -> Iterator[tuple[int, list[Event]]]:
 
 
 def pages(match: Match, record: Record, language: str, viewer: int = ABOVE) -> Iterator[list[str]]:
-    """The game told page by page: the heading, then what followed each answer, then the end."""
+    """The game in words, page by page: the heading, then what followed each answer, then the end."""
     words = words_for(match, record, language, viewer)
     yield _heading(record, words)
     for _, events in chapters(match, viewer):
@@ -66,7 +66,7 @@ def _ending(record: Record, words: Words) -> str:
 
 
 def as_text(match: Match, record: Record, language: str, viewer: int = ABOVE) -> str:
-    """The whole game as readable text, from a seat's eyes or from above."""
+    """The whole game as readable text, as a seat saw it or from above."""
     return "\n".join(["\n".join(page) for page in pages(match, record, language, viewer)]) + "\n"
 
 

@@ -1,10 +1,10 @@
-"""Finished games as they are kept, those of one person, and what they add up to.
+"""Finished games as they are stored, the games of one person, and their statistics.
 
-Nothing here depends on the game: who played, who won and how long it took is known of every game. What else
-is counted comes from the game's achievements, if it has any.
+Nothing here depends on the game: who played, who won and how long it took is known for every game. Whatever
+else is counted comes from the game's achievements, if it has any.
 
-A game is **listed** for whoever held a seat, and **counted** if they held one seat and played it to the end
-themselves: not a game at one screen, where one browser holds several seats, nor one that a bot finished.
+A game is **listed** for everybody who held a seat, and **counted** if they held one seat and played it to the
+end themselves: not at a shared screen, where one browser holds several seats, nor if a bot finished it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Ending = Literal["won", "lost", "drawn"]
 #: A person's seat; any other word is the level of a bot.
 PERSON: Final = "you"
 
-#: What a kept game may hold.
+#: Limits for a stored game.
 NAME_CHARS: Final = 80
 MOST_PLAYERS: Final = 15
 MOST_FACTS: Final = 60
@@ -42,7 +42,7 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,60}")
 
 
 class BadHistory(ValueError):
-    """A kept game that cannot be one; the message says what is wrong."""
+    """An invalid stored game; the message says what is wrong."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -69,13 +69,13 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class FinishedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is kept of a finished game. Times are milliseconds since 1970."""
+    """What is stored of a finished game. Times are milliseconds since 1970."""
 
     id: str
     game: str
     began: int
     ended: int
-    #: How many answers stood at the end; 0: that is not known.
+    #: How many answers stood at the end; 0: unknown.
     answers: int
     players: tuple[Player, ...]
     commitment: str = ""
@@ -84,7 +84,7 @@ class FinishedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     foreseen: int = 0
     #: Whether the dice were known before.
     known: bool = False
-    #: The day whose game it was, if it was one.
+    #: The day, if it was a daily game.
     day: str = ""
 
     def __post_init__(self) -> None:
@@ -100,14 +100,14 @@ class FinishedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     @property
     def seconds(self) -> int:
-        """How long it took."""
+        """How long the game took."""
         return (self.ended - self.began) // 1_000
 
 
 def finished_game(
     match: Match, *, id: str, seats: Sequence[tuple[str, str]], began: int, ended: int, day: str = ""
 ) -> FinishedGame:
-    """What is kept of a match that is over; `seats` are names and who plays there."""
+    """What is stored of a finished match; `seats` are names and who plays there."""
     return FinishedGame(
         id=id,
         game=match.game.id,
@@ -137,9 +137,9 @@ def _player(match: Match, seat: int, name: str, played_by: str) -> Player:
 
 
 def ending(match: Match, seat: int) -> Ending:
-    """How a match ended for a seat. Nobody has won: drawn, but lost if there is only one side.
+    """How a match ended for a seat.
 
-    The same if every side has won.
+    With several sides it is drawn if none or all of them have won; with a single side it is won or lost.
     """
     sides = {match.game.side(match.chosen, other) for other in range(match.game.seats(match.chosen))}
     winning = {match.game.side(match.chosen, winner) for winner in match.winners}
@@ -152,13 +152,13 @@ def ending(match: Match, seat: int) -> Ending:
 
 
 class OwnGame(NamedTuple):
-    """A finished game, and which seats of it were one person's."""
+    """A finished game, and which of its seats were one person's."""
 
     game: FinishedGame
     seats: tuple[int, ...]
-    #: Who the others were, as far as that is known: a key for each seat.
+    #: By seat: a key for each of the other people, as far as they are known.
     people: Mapping[int, str] = {}
-    #: Brought in from a file: this server has not seen the game.
+    #: Imported from a file: this server has not seen the game played.
     from_file: bool = False
 
     @property
@@ -168,7 +168,7 @@ class OwnGame(NamedTuple):
 
     @property
     def own(self) -> Player:
-        """The player on the first own seat."""
+        """The player in the first own seat."""
         return self.game.players[self.seats[0]]
 
     @property
@@ -178,7 +178,7 @@ class OwnGame(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether it is counted as won or lost."""
+        """Whether the game is counted as won or lost."""
         return not self.at_one_screen and self.own.played_by == PERSON
 
     @property
@@ -192,11 +192,11 @@ class OwnGame(NamedTuple):
 class Statistics:
     """The games of one kind that a person has played."""
 
-    #: All that are listed; those that are counted are in the summary.
+    #: All listed games; the summary has those that are counted.
     listed: int = 0
     drawn: int = 0
     summary: Summary = field(default_factory=Summary)
-    #: Games counted by seat, by the levels of bots on other sides, and by people there: key, then name.
+    #: Games counted by seat; below, by the levels of bots on other sides, and by people there (key and name).
     seats: dict[int, Count] = field(default_factory=dict)
     levels: dict[str, Count] = field(default_factory=dict)
     people: dict[str, Count] = field(default_factory=dict)
@@ -204,7 +204,7 @@ class Statistics:
 
 
 def statistics(game: AnyGame, games: Iterable[OwnGame]) -> Statistics:
-    """What the games of a person add up to; `games` are in the order in which they ended."""
+    """The statistics of a person's games; `games` are in the order in which they ended."""
     own = [one for one in games if one.game.game == game.id]
     counted = [one for one in own if one.counts]
     found = Statistics(listed=len(own), summary=summarise(game, _results(counted)))
@@ -230,7 +230,7 @@ def _add(counts: dict[Key, Count], key: Key, won: bool) -> None:
 
 
 def _results(games: Sequence[OwnGame]) -> list[Result]:
-    """Counted games as results; the second game with the same dice knew them."""
+    """Counted games as results; in a second game with the same seed the dice were known."""
     seen: set[str] = set()
     found = []
     for one in games:
@@ -276,13 +276,13 @@ class GamesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def encode_games(games: Iterable[OwnGame]) -> bytes:
-    """The games of a person as JSON, indented for the eye."""
+    """The games of a person as indented JSON."""
     file = GamesFile(FORMAT, [FileGame(one.game, one.seats) for one in games])
     return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
 
 
 def decode_games(raw: bytes) -> list[FileGame]:
-    """The games of a file, also of one from a browser of an earlier version; BadHistory says why not."""
+    """Decode a file of games, including one from a browser of an earlier version; BadHistory says why not."""
     raw = raw.removeprefix(b"\xef\xbb\xbf").strip()
     try:
         if raw.startswith(b"["):
@@ -299,7 +299,7 @@ def decode_games(raw: bytes) -> list[FileGame]:
 
 
 def _from_result(result: Result) -> FileGame:
-    """A result as browsers kept it before servers did: of one player alone."""
+    """Convert a result of one player, as browsers kept it before servers did."""
     ended = _milliseconds(result.at) if result.at else 0
     player = Player(
         name="",

@@ -34,7 +34,7 @@ def wilson(won: int, of: int, effective: float | None = None) -> Rate:
     spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     middle = share + Z * Z / (2 * games)
     scale = 1 + Z * Z / games
-    low = (middle - spread) / scale if won else 0.0  # at the ends exactly, whatever floats say
+    low = (middle - spread) / scale if won else 0.0  # exact at the ends, despite floating point
     high = (middle + spread) / scale if won < of else 1.0
     return Rate(won, of, share, low, high)
 

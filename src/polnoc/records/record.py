@@ -28,7 +28,7 @@ FORMAT: Final = 1
 
 #: A larger record is refused before it is read.
 MOST_RECORD_BYTES: Final = 1_000_000
-#: The texts of a content, unpacked, in bytes.
+#: The largest texts of a content, unpacked, in bytes.
 MOST_SOURCES_BYTES: Final = 2 * LARGEST_CONTENT
 #: A record with more undone answers is refused.
 MOST_UNDONE_ANSWERS: Final = 500
@@ -44,7 +44,7 @@ _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 class RecordError(ValueError):
     """A record that cannot be read, or that does not replay. The message says where and why.
 
-    `key` and `told` say it in a reader's own language; without a key there is only the message.
+    `key` and `told` are for a message in a reader's own language; without a key there is only this message.
     """
 
     def __init__(self, message: str, key: str = "", **told: object) -> None:
@@ -54,7 +54,7 @@ class RecordError(ValueError):
 
 
 class OutdatedRecord(RecordError):
-    """A record of other rules or other content than are installed."""
+    """A record made with other rules or other content than the installed ones."""
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,10 +75,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     seats: list[Seat]
     #: Published before the game: SHA-256 of the seed.
     commitment: str
-    #: The seed; shown once the game is over, and kept in saves of one's own.
+    #: The seed; revealed once the game is over, and kept in one's own saves.
     seed: str
-    #: Answers in short notation. Where several seats are asked at once the seat
-    #: stands before its answer: `0:h5 1:h9 u g n7`.
+    #: Answers in short notation. Where several seats are asked at once, the answer
+    #: is preceded by its seat: `0:h5 1:h9 u g n7`.
     moves: str
     #: Two letters for each answer: a check of the position after it.
     checks: str
@@ -86,21 +86,21 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     final: str
     finished: bool
     winners: list[int]
-    #: How many answers were taken back on the way.
+    #: How many answers were taken back.
     undone: int = 0
-    #: Where browsers added to the seed: the server's secret, which `commitment` promised, how often it had
-    #: been dealt before, and the part of each seat (empty: none). The seed follows from them.
+    #: If browsers contributed to the seed: the server's secret, which `commitment` is the hash of; how many
+    #: earlier deals there were; and the part of each seat (empty: none). The seed is derived from them.
     server: str = ""
     dealt_before: int = 0
     parts: list[str] = []
-    #: The texts of the content, packed, where it is not that of the box: see `packed_sources`.
+    #: The texts of the content, packed, if it is not that of the box: see `packed_sources`.
     sources: str = ""
     #: The form of the positions that `checks` and `final` are digests of: see `Position.FORM`.
     form: int = 1
 
 
 def take(match: Match, seats: list[Seat], deal: Deal | None = None) -> Record:
-    """The record of a match as it stands; `deal` says how its seed came about."""
+    """The record of a match as it stands; `deal` says how its seed was made."""
     mixed = deal is not None and deal.seed != deal.server
     positions = [step.before for step in match.steps[1:]] + [match.position]
     return Record(
@@ -127,7 +127,7 @@ def take(match: Match, seats: list[Seat], deal: Deal | None = None) -> Record:
 
 
 def deal_of(record: Record) -> Deal:
-    """How the seed of a record came about; RecordError if that cannot be."""
+    """How the seed of a record was made; raises RecordError if that is impossible."""
     try:
         parts = tuple([check_part(part) if part else "" for part in record.parts])
         return Deal(Seed(record.server or record.seed), record.dealt_before, parts)
@@ -137,7 +137,7 @@ def deal_of(record: Record) -> Deal:
 
 
 def seed_was_promised(record: Record) -> bool:
-    """Whether the seed follows from the secret whose SHA-256 was published, and from every part."""
+    """Whether the seed is derived from the secret whose SHA-256 was published, and from every part."""
     deal = deal_of(record)
     fits = len(deal.parts) in (0, len(record.seats)) and deal.seed.text == record.seed
     return fits and deal.server.commitment == record.commitment
@@ -150,7 +150,7 @@ def changed_options(chosen: Mapping[str, object], game: AnyGame) -> dict[str, ob
 
 
 def written(step: Step) -> str:
-    """An answer as a record has it: the seat stands before it if several were asked."""
+    """An answer as written in a record: preceded by its seat if several were asked."""
     asked = step.before.stack[-1].asked(step.before)
     return step.action.short if len(asked) == 1 else f"{step.seat}:{step.action.short}"
 
@@ -162,7 +162,7 @@ def check(fingerprint: str) -> str:
 
 
 def encode(record: Record) -> bytes:
-    """The record as JSON, a line for each field; those of a usual game only if they say something."""
+    """The record as JSON, a line for each field; optional fields only if they differ from their defaults."""
     fields = msgspec.structs.asdict(record)
     if not record.server:
         for name in ("server", "dealt_before", "parts"):
@@ -208,10 +208,10 @@ def _no_record(why: str) -> RecordError:
 def write(record: Record, path: Path) -> None:
     """Write a record so that a crash leaves the old file or the new one, never half of it.
 
-    Only its owner may read it: the record of a game under way holds the seed.
+    Only its owner may read the file: the record of a game under way contains the seed.
     """
     draft = path.with_name(path.name + ".part")
-    draft.unlink(missing_ok=True)  # one left by a crash may be open to others
+    draft.unlink(missing_ok=True)  # one left over from a crash may be readable by others
     with open(draft, "wb", opener=open_private) as file:
         file.write(encode(record))
         file.flush()
@@ -236,10 +236,10 @@ def read(path: Path) -> Record:
 
 
 def replay(record: Record, game: AnyGame | None = None) -> Match:
-    """The match of a record; RecordError names the answer that does not fit.
+    """Replay the match of a record; RecordError names the answer that does not fit.
 
-    `game` is for records made with other content than that of the box, if they do not bring it themselves.
-    Where positions had another form then, every answer and the result are checked, but not the positions.
+    `game` is for records made with other content than that of the box, if they do not contain it.
+    If positions had another form then, every answer and the result are checked, but not the positions.
     """
     game = _game_of(record, game)
     try:
@@ -264,7 +264,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
         raise RecordError("the last position differs from the recorded one", "misfit-last")
     if (match.over, list(match.winners)) != (record.finished, record.winners):
         raise RecordError("the result differs from the recorded one", "misfit-result")
-    match.undone = match.foreseen = record.undone  # a record does not tell what they had shown
+    match.undone = match.foreseen = record.undone  # a record does not say what they had revealed
     return match
 
 
@@ -281,7 +281,7 @@ def _check_header(record: Record, match: Match) -> None:
 
 
 def _game_of(record: Record, game: AnyGame | None) -> AnyGame:
-    """The game by the rules and with the content of a record; RecordError if they are not to be had."""
+    """The game with the rules and the content of a record; raises RecordError if they are unavailable."""
     if game and (game.rules, game.content) == (record.rules, record.content):
         return game
     sources = game.sources if game and game.content == record.content else read_sources(record)
@@ -313,9 +313,9 @@ def _game_of(record: Record, game: AnyGame | None) -> AnyGame:
 
 
 def packed_sources(id: str, content: str, sources: Sequence[str]) -> str:
-    """The texts of a content as a record carries them; nothing if this version has them itself.
+    """The texts of a content as they are stored in a record; empty if this version has them itself.
 
-    JSON, compressed by DEFLATE (zlib) and written in base 64.
+    JSON, compressed by DEFLATE (zlib) and encoded in base 64.
     """
     if not sources or _is_installed(id, content):
         return ""
@@ -330,7 +330,7 @@ def _is_installed(id: str, content: str) -> bool:
 
 
 def read_sources(record: Record) -> tuple[str, ...]:
-    """The texts that a record brings; RecordError if they cannot be read."""
+    """The texts in a record; raises RecordError if they cannot be read."""
     if not record.sources:
         return ()
     unpacker = zlib.decompressobj()

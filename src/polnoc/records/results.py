@@ -1,7 +1,7 @@
 """Results of a player's finished games, and their summary: wins, streaks, achievements.
 
-A game whose player knew what would come (see `polnoc.records.stories`) is counted and marked, but it makes no
-streak, no quickest win and no achievement.
+A game whose player knew what would come (see `polnoc.records.stories`) is counted and marked, but it does not
+count for streaks, the quickest win or achievements.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     foreseen: int = 0
     #: Whether the dice were known before: a seed chosen by hand, or one played before.
     known: bool = False
-    #: The game of this day, if it is one.
+    #: The day, if it is a daily game.
     day: str = ""
     #: When it ended, as text.
     at: str = ""
@@ -46,7 +46,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def result_of(match: Match, seat: int = 0, *, day: str = "", at: str = "", id: str = "") -> Result | None:
-    """What is kept of a match for a seat; None if it is not over, or its game keeps nothing."""
+    """The result of a match for a seat; None if it is not over, or its game has no results."""
     found: Outcome | None = outcome(match, seat)
     if found is None:
         return None
@@ -69,7 +69,7 @@ def result_of(match: Match, seat: int = 0, *, day: str = "", at: str = "", id: s
 
 
 def added(results: Sequence[Result], new: Result) -> list[Result]:
-    """The results with a new one; one that is there already is not added again."""
+    """The results with a new one; one that is already there is not added again."""
     if any([old.id == new.id for old in results]):
         return list(results)
     known = new.known or any([old.commitment == new.commitment for old in results])
@@ -90,11 +90,11 @@ class Summary:
 
     played: int = 0
     won: int = 0
-    #: How many of them are marked, since their player knew what would come.
+    #: How many of them are marked because their player knew what would come.
     marked: int = 0
     streak: int = 0
     longest: int = 0
-    #: The length of the quickest win, and the figure that it is counted in.
+    #: The length of the quickest win, and the figure in which it is measured.
     quickest: int | None = None
     unit: str = ""
     groups: dict[str, dict[str, Count]] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Games read from what was stored of them, without asking a rule."""
+"""Games read from what was stored of them, without applying any rule."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from polnoc.records.record import FORMAT, Record, Seat, changed_options, check, 
 class StoredMatch(Match):
     """A match as it was stored: everything can be read, nothing can be answered.
 
-    `game` has the content that was played with; its rules may be others, and are asked for views only.
+    `game` has the content that was played with; its rules may be of another version, and only make views.
     """
 
     def __init__(self, game: AnyGame, chosen: GameOptions, seed: Seed, story: StoredHistory) -> None:
@@ -53,13 +53,13 @@ class StoredMatch(Match):
         return ()
 
     def moments(self, answers: int) -> list[Moment]:
-        """What was told after an answer, at once: what was in between has not been kept."""
+        """The events after an answer as one moment: the positions in between were not stored."""
         after = self.steps[answers].before if answers < len(self.steps) else self.position
         return [Moment(len(self.events_of(answers)), after, True)]
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What is known about a stored game beside its story."""
+    """What is known about a stored game besides its history."""
 
     game: str
     rules: int
@@ -73,7 +73,7 @@ class Header(msgspec.Struct, frozen=True):
 def stored_record(header: Header, story: StoredHistory, game: AnyGame | None) -> Record:
     """The record of a stored game, as the version that played it would have written it.
 
-    ValueError if the beginning of the game has not been kept. `game` knows what options are usual.
+    Raises ValueError if the beginning of the game was not stored. `game` has the default options.
     """
     if story.base is None or story.answers_before:
         raise ValueError("the beginning of the game has not been kept")

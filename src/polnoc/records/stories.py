@@ -1,10 +1,10 @@
-"""A game as a story in scenes, and what is kept of it: asked of the game, told to anybody.
+"""A game as a story in scenes, and its outcome: both are provided by the game, if it has them.
 
 - `scenes(match, words, viewer)`   the game so far, from what this viewer may know
-- `outcome(match, seat)`           what came of a game that is over for a seat
+- `outcome(match, seat)`           the outcome of a finished game for a seat
 
-**Foresight**: an answer that is taken back after chance has spoken leaves its giver with knowledge of
-what comes; so does a seed that was chosen by hand. Such games are kept, but no feats are counted for them.
+**Foresight**: a player who takes back an answer after chance has answered knows what is
+coming; so does one who chose the seed by hand. Such games are kept, but they count for no achievements.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def scenes(match: Match, words: Words, viewer: int) -> list[Scene]:
 
 
 def picture_of(game: AnyGame, chosen: GameOptions, scene: Scene) -> Markup | None:
-    """A scene of a game's story, drawn; None if there is no picture of it."""
+    """The picture of a scene of a game's story; None if there is none."""
     story = package_of(game).story()
     return story.picture(game, chosen, scene.picture) if story and scene.picture else None
 
@@ -45,12 +45,12 @@ def events_told(match: Match, viewer: int, scene: Scene) -> int:
 
 
 def keeps_outcomes(game: AnyGame) -> bool:
-    """Whether something is kept of a game that is over."""
+    """Whether a game has outcomes."""
     return package_of(game).achievements() is not None
 
 
 def outcome(match: Match, seat: int = 0) -> Outcome | None:
-    """What came of a game for a seat, from what all may know; None if it is not over or keeps nothing."""
+    """The outcome of a game for a seat, from public information; None if it is not over or has none."""
     achievements = package_of(match.game).achievements()
     if achievements is None or not match.over:
         return None
@@ -70,19 +70,19 @@ def achievement_series(game: AnyGame) -> tuple[Series, ...]:
 
 
 def outcome_groups(game: AnyGame, chosen: GameOptions) -> dict[str, str]:
-    """What a game with these options is counted by."""
+    """The groups by which a game with these options is counted."""
     achievements = package_of(game).achievements()
     return achievements.groups(chosen) if achievements else {}
 
 
 def group_values(game: AnyGame) -> dict[str, tuple[str, ...]]:
-    """Everything that games are counted by, and all values it can have."""
+    """All groups by which games are counted, each with its possible values."""
     achievements = package_of(game).achievements()
     return achievements.group_values(game) if achievements else {}
 
 
 def group_text(words: Words, group: str, value: str) -> str:
-    """What a value of a group is called, also if a pack brought it."""
+    """The name of a group's value, including values added by packs."""
     for key in (f"outcome-{group}-{value}", f"{group}-{value}"):
         if words.has(key):
             return words.text(key, case="is")

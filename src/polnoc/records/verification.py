@@ -1,4 +1,4 @@
-"""Verify a record: was the seed promised, do all answers follow the rules?"""
+"""Verify a record: was the seed committed to, do all answers follow the rules?"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from polnoc.words import Words
 
 @dataclass(slots=True)
 class Verdict:
-    """Three questions and their answers. `problem` says what failed first, if anything."""
+    """The result of the three checks. `problem` says what failed first, if anything."""
 
     #: The seed is the one whose SHA-256 was published before the game.
     seed_was_promised: bool
@@ -49,7 +49,7 @@ def verify(record: Record, game: AnyGame | None = None) -> Verdict:
 
 
 def verdict_lines(verdict: Verdict, record: Record, words: Words) -> list[str]:
-    """The verdict in words, a line for each question."""
+    """The verdict in words, a line for each check."""
     lines = [
         words.text("verify-promised" if verdict.seed_was_promised else "verify-not-promised"),
         words.text("verify-simulated" if verdict.simulated else "verify-live"),

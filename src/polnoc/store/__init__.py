@@ -1,13 +1,13 @@
 """The store: tables, seats, entries and messages, durable before anybody hears of them.
 
-It knows no rules: an entry is a short text and some bytes. What it promises:
+It knows no rules: an entry is a short text and some bytes. Its guarantees:
 
-- **An entry that was acknowledged is there**, whatever dies next. SQLite syncs
+- **An acknowledged entry is durable**, whatever crashes next. SQLite syncs
   the disk at each commit; a PostgreSQL that would not is refused.
 - **One entry for each number and for each key.** The unique keys of the database
   decide that, so it holds for any number of threads, processes and machines.
-- **Entries never change.** Taking something back is an entry too.
-- **The event loop never waits.** One thread writes, and all writes that
+- **Entries never change.** An undo is an entry too.
+- **The event loop never blocks.** One thread writes, and all writes that
   queue up meanwhile share the next commit; a few other threads read.
 
 >>> with open_store(":memory:") as store:

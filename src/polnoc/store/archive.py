@@ -1,6 +1,6 @@
-"""A whole table as one JSON file: for backup, for moving it elsewhere, for looking at it.
+"""A whole table as one JSON file: for backup, for moving it elsewhere, for inspection.
 
-The file holds the seed and the hashes of the seats' secrets. Whoever has it
+The file contains the seed and the hashes of the seats' secrets. Whoever has it
 knows everything about the game: keep it as safe as the database.
 """
 
@@ -33,7 +33,7 @@ MOST_ARCHIVE_BYTES: Final = 32_000_000
 
 
 class Archive(Header, frozen=True, kw_only=True):
-    """Everything about a table but its snapshot, which can be made again."""
+    """Everything about a table except its snapshot, which can be made again."""
 
     shown: ClassVar[tuple[str, ...]] = ("id", "game", "status")
 
@@ -72,7 +72,7 @@ def _in_order(what: str, things: Sequence[Entry | Message]) -> None:
 
 
 def begin(new: NewTable, created: int, fits: Callable[[str], bool] = anything) -> Archive:
-    """A new table, with nothing played yet and an id that `fits`."""
+    """A new table without entries, with an id that `fits`."""
     fields = msgspec.structs.asdict(new)
     fields["seats"] = [
         Seat(number=number, **msgspec.structs.asdict(seat)) for number, seat in enumerate(new.seats)
@@ -82,12 +82,12 @@ def begin(new: NewTable, created: int, fits: Callable[[str], bool] = anything) -
 
 
 def encode(archive: Archive) -> bytes:
-    """The table as JSON, indented for the eye."""
+    """The table as indented JSON."""
     return msgspec.json.format(msgspec.json.encode(archive), indent=1) + b"\n"
 
 
 def decode(raw: bytes) -> Archive:
-    """A table from JSON; BadValue, with the place, if it is not one."""
+    """A table from JSON; raises BadValue, with the place, if it is invalid."""
     if len(raw) > MOST_ARCHIVE_BYTES:
         raise BadValue(f"this file has {len(raw)} bytes; a table has at most {MOST_ARCHIVE_BYTES}")
     try:

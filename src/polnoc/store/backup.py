@@ -1,6 +1,6 @@
 """Back up a whole database to one file that only its owner can read, and restore it.
 
-SQLite copies itself while a server goes on writing; PostgreSQL has programs of its own for both.
+SQLite copies itself while a server goes on writing; PostgreSQL has its own programs for both.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from polnoc.store.database import Connection
 from polnoc.store.errors import NeedsPsycopg, StoreError
 from polnoc.store.store import find_database, open_store, sqlite_path
 
-#: The dump of a large database takes minutes; one that takes longer hangs.
+#: The dump of a large database takes minutes; one that takes longer than this has hung.
 DUMP_SECONDS: Final = 3_600
 
 
@@ -34,7 +34,7 @@ def back_up(address: str, target: Path, *, overwrite: bool = False) -> None:
 
 
 def existing_path(address: str) -> Path | None:
-    """The file that holds the tables at an address; None for PostgreSQL. StoreError if there is none."""
+    """The database file at an address; None for PostgreSQL. Raises StoreError if the file is missing."""
     path = sqlite_path(address)
     if path is None and address.endswith(":memory:"):
         raise StoreError("tables that are kept in memory cannot be read by others: name a file")
@@ -45,7 +45,7 @@ def existing_path(address: str) -> Path | None:
 
 @contextmanager
 def _private_file(target: Path, overwrite: bool) -> Iterator[Path]:
-    """Yield a draft that becomes the target once everything has gone well. Only its owner may read it."""
+    """Yield a draft that replaces the target if nothing fails. Only its owner may read it."""
     draft = target.with_name(f"{target.name}.part")
     try:
         if not overwrite:
@@ -79,9 +79,9 @@ def _sync(path: Path) -> None:
 
 
 def restore(address: str, source: Path, *, overwrite: bool = False) -> int:
-    """Put a backup in the place of a database, all of it or nothing; gives how many tables it has.
+    """Replace a database by a backup, all of it or nothing; returns how many tables it has.
 
-    The caller makes sure that no server uses a SQLite database; PostgreSQL is asked.
+    The caller makes sure that no server uses a SQLite database; for PostgreSQL this is checked here.
     """
     if not source.is_file():
         raise StoreError(f"there is no file {source}")
@@ -101,7 +101,7 @@ def restore(address: str, source: Path, *, overwrite: bool = False) -> int:
 
 @contextmanager
 def _reading(address: str) -> Iterator[Connection]:
-    """A connection that only reads, also from a database that has no tables of ours yet."""
+    """A read-only connection, even to a database that does not have our tables yet."""
     with closing(find_database(address)) as database, closing(database.connect_reader()) as connection:
         yield connection
 
@@ -113,7 +113,7 @@ def _copy_sqlite(source: Path, target: Path) -> None:
     with _told(f"{source} cannot be backed up"):
         with closing(_connect(source, "ro")) as here, closing(_connect(target, "rw")) as there:
             here.backup(there)
-            there.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+            there.execute("PRAGMA journal_mode = DELETE")  # a single file, without a WAL
         _check(target)
 
 
@@ -122,7 +122,7 @@ def _restore_sqlite(target: Path, source: Path, overwrite: bool) -> None:
         _check(source)
     if target.exists() and target.stat().st_size and not overwrite:
         raise StoreError(f"{target} is there already: back it up, then add --force to replace what it holds")
-    with open_store(str(target)):  # makes it if it is not there
+    with open_store(str(target)):  # creates it if it does not exist
         pass
     with (
         _told(f"{target} cannot be restored"),
@@ -137,7 +137,7 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _check(path: Path) -> None:
-    """Read all of a database, and refuse it if anything is wrong or if it is not ours."""
+    """Read all of a database, and reject it if anything is wrong or if it is not ours."""
     with closing(_connect(path, "ro")) as connection:
         problems = [line for (line,) in connection.execute("PRAGMA integrity_check(5)") if line != "ok"]
         problems += [f"a row of {row[0]} belongs to nothing" for row in connection.execute(_ORPHANS)]
@@ -160,7 +160,7 @@ def _told(what: str) -> Iterator[None]:
 # PostgreSQL -------------------------------------------------------------------------
 
 
-#: So long after a server has stopped PostgreSQL may still count its sessions.
+#: How long after a server has stopped PostgreSQL may still count its sessions.
 STOPPED_SECONDS: Final = 2.0
 
 #: Sessions of other programs at the same database.
@@ -194,7 +194,7 @@ def _restore_postgres(address: str, source: Path, overwrite: bool) -> None:
 
 
 def _wait_until_alone(connection: Connection) -> None:
-    """Sessions of a server that has just been stopped take a moment to end."""
+    """Wait for other sessions to end: those of a server that was just stopped take a moment."""
     patience = time.monotonic() + STOPPED_SECONDS
     while connection.rows(_OTHERS) != [(0,)]:
         if time.monotonic() > patience:
@@ -229,7 +229,7 @@ def _without_password(address: str) -> tuple[str, dict[str, str]]:
 
 
 def _run(command: list[str], environment: dict[str, str]) -> str:
-    """Run a program of PostgreSQL; what it printed."""
+    """Run a program of PostgreSQL and return its output."""
     name = Path(command[0]).name
     try:
         done = subprocess.run(

@@ -1,9 +1,9 @@
 """Tell listeners that a table has changed.
 
-A signal is a table's id and the count of its changes so far; it says *that*,
-the log says *what*. Signals come from our own writer at once, from other
-processes by PostgreSQL's notifications, and, in case one gets lost, from
-polling the database every few seconds.
+A signal is a table's id and the count of its changes so far; it says *that*
+something changed, the log says *what*. Signals come from our own writer at once,
+from other processes by PostgreSQL's notifications, and, in case one gets lost,
+from polling the database every few seconds.
 """
 
 from __future__ import annotations
@@ -25,31 +25,31 @@ from polnoc.store.errors import StoreError
 #: Seconds between two polls of the database.
 POLL_SECONDS: Final = 2.0
 
-#: How many seconds a poll goes back beyond the last one that came through. No transaction takes that long.
+#: How many seconds a poll goes back beyond the last successful one. No transaction takes that long.
 POLL_WINDOW_SECONDS: Final = 15
 
-#: What was told last is kept for so many tables at least.
+#: The last signal is remembered for at least this many tables.
 MOST_TOLD: Final = 20_000
 
-#: Seconds between two tries to reach a database that does not answer.
+#: Seconds between two attempts to reach a database that does not answer.
 RECONNECT_SECONDS: Final = 0.3
 
 log = logging.getLogger("polnoc.store")
 
 
 def ignore(message: str) -> None:
-    """For whoever does not want to know what servers tell each other."""
+    """Ignore messages between servers."""
 
 
 class Changes:
-    """The ids of tables that change, for `async for`. Several changes of one table may come as one.
+    """The ids of tables that change, for `async for`. Several changes of one table may be merged.
 
-    What servers tell each other goes to `on_message`, in the loop in which this was made.
+    Messages between servers go to `on_message`, in the event loop in which this was made.
     """
 
     def __init__(self, on_message: Callable[[str], object] = ignore, *, own: bool = True) -> None:
         self._on_message = on_message
-        #: Whether it is told of changes by this store, too.
+        #: Whether it also gets changes made by this store.
         self.own = own
         self._loop = asyncio.get_running_loop()
         self._ids: dict[str, None] = {}
@@ -70,11 +70,11 @@ class Changes:
         return table_id
 
     def tell(self, table_ids: Iterable[str]) -> None:
-        """Called from any thread."""
+        """Pass on ids of changed tables. Called from any thread."""
         self._call(lambda: self._ids.update(dict.fromkeys(table_ids)))
 
     def hear(self, messages: Iterable[str]) -> None:
-        """Pass on what other servers tell. Called from any thread."""
+        """Pass on messages of other servers. Called from any thread."""
         with suppress(RuntimeError):  # as below
             for message in messages:
                 self._loop.call_soon_threadsafe(self._on_message, message)
@@ -88,7 +88,7 @@ class Changes:
             change()
             self._news.set()
 
-        with suppress(RuntimeError):  # the loop has ended, and with it whoever listened
+        with suppress(RuntimeError):  # the loop has ended, and its listener with it
             self._loop.call_soon_threadsafe(changed)
 
 
@@ -98,34 +98,34 @@ class Feed:
     def __init__(self, database: Database, poll_seconds: float = POLL_SECONDS) -> None:
         self._database = database
         self._look_every = poll_seconds
-        #: Held while the listener thread is started or stopped, which asks the database and may take a while.
+        #: Held while the listener thread is started or stopped, which queries the database and may be slow.
         self._starting = threading.Lock()
         self._lock = threading.Lock()
         self._listeners: list[Changes] = []
-        #: The count of changes last told of each table.
+        #: By table: the last count of changes that was passed on.
         self._told: dict[str, int] = {}
         self._listener: _Listener | None = None
         self._closed = False
 
     @property
     def interruptions(self) -> int:
-        """How often the database was found not to answer."""
+        """How often the database stopped answering."""
         return self._listener.interruptions if self._listener else 0
 
     def add(self, listener: Changes) -> None:
-        """Tell this listener from now on; of other processes once `start` has returned."""
+        """Notify this listener from now on; of other processes' changes once `start` has returned."""
         with self._lock:
             self._listeners.append(listener)
             if self._closed:
                 listener.end()
 
     def remove(self, listener: Changes) -> None:
-        """Stop telling this listener."""
+        """Stop notifying this listener."""
         with self._lock:
             self._listeners.remove(listener)
 
     def start(self) -> None:
-        """Begin to listen to other processes, unless that has begun. Asks the database."""
+        """Start to listen to other processes, unless already started. Queries the database."""
         with self._starting:
             if self._listener is not None or self._closed:
                 return
@@ -147,16 +147,16 @@ class Feed:
         with self._lock:
             told = {table_id: self._told.get(table_id, 0) for table_id in changes}
             news = [table_id for table_id, count in changes.items() if count > told[table_id]]
-            # Whoever wants no own changes must hear of one that hides another's, which was not told yet.
+            # A listener without own changes must still get one that hides another's change not passed on yet.
             foreign = [id for id in news if not own or changes[id] != told[id] + 1]
-            if self._listener is not None:  # otherwise nobody would ever forget them
+            if self._listener is not None:  # otherwise they would never be removed
                 self._told |= {table_id: changes[table_id] for table_id in news}
             for listener in self._listeners:
                 if found := news if listener.own else foreign:
                     listener.tell(found)
 
     def publish_own(self, changes: dict[str, int]) -> None:
-        """Pass on what this store has changed."""
+        """Pass on changes by this store."""
         self.publish(changes, own=True)
 
     def close(self) -> None:
@@ -199,7 +199,7 @@ class _Listener:
         self._known = known
         self._forget = forget
         self._connection: Connection | None = None
-        #: When the database was last looked at, and since when it has not answered; 0: it does.
+        #: When the database was last polled; below, since when it has not answered (0: it does).
         self._looked = time.monotonic()
         self._away_since = 0.0
         self.interruptions = 0
@@ -209,7 +209,7 @@ class _Listener:
         self._thread = threading.Thread(target=self._run, name="polnoc-feed", daemon=True)
 
     def open(self) -> dict[str, int]:
-        """Begin to listen; what has changed lately needs no telling any more."""
+        """Start to listen; returns the latest changes, which need not be passed on any more."""
         try:
             return self._connect().changed_lately(POLL_WINDOW_SECONDS)
         except BaseException:
@@ -217,11 +217,11 @@ class _Listener:
             raise
 
     def start(self) -> None:
-        """Begin to tell."""
+        """Start the thread."""
         self._thread.start()
 
     def end(self) -> None:
-        """Stop, at once."""
+        """Stop the thread at once."""
         self._stop.send(b"!")
         self._thread.join()
         self._let_go()
@@ -249,7 +249,10 @@ class _Listener:
                 next_look = time.monotonic() + self._note_away(error)
 
     def _note_away(self, error: StoreError) -> float:
-        """Seconds until the next try; the first is made at once: only this connection may have broken."""
+        """Note a failure; returns the seconds until the next attempt.
+
+        The first one is made at once: only this connection may be broken.
+        """
         if self._away_since:
             self._database.cut()
             return min(RECONNECT_SECONDS, self._look_every)
@@ -259,7 +262,7 @@ class _Listener:
         return 0.0
 
     def _note_back(self) -> None:
-        """The database answers again: nobody needs to wait any longer for an answer on an old connection."""
+        """Note that the database answers again, so that nobody waits for an answer on an old connection."""
         if self._away_since:
             seconds = f"{time.monotonic() - self._away_since:.1f}"
             self._away_since = 0.0
@@ -267,7 +270,7 @@ class _Listener:
             log.warning("the database answers again", extra={"told": {"after": seconds}})
 
     def _look(self, connection: Connection) -> None:
-        known = self._known()  # what our own writer tells while we look would be missing in what we see
+        known = self._known()  # before the poll, whose result may miss what our own writer reports meanwhile
         began = time.monotonic()
         lately = connection.changed_lately(POLL_WINDOW_SECONDS + math.ceil(began - self._looked))
         self._looked = began

@@ -12,7 +12,7 @@ from polnoc.store.values import Fault
 _RESTORE: Final = "remove the table and import it from a backup"
 _FORGET: Final = "forget the snapshot; it is made again from the log"
 
-#: Queries that give the tables in which something is wrong, with what is wrong and what helps.
+#: Queries for tables with faults, each with a description of the fault and what helps.
 _QUERIES: Final = tuple(
     [
         (
@@ -70,7 +70,7 @@ _QUERIES: Final = tuple(
 
 
 def faults(connection: Connection) -> list[Fault]:
-    """Everything that is wrong; an empty list if all is well."""
+    """All faults; an empty list if there are none."""
     connection.be_patient()
     found = [Fault("", damage, "restore the database from a backup") for damage in connection.damage()]
     for sql, what, remedy in _QUERIES:

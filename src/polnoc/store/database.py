@@ -1,6 +1,6 @@
 """The interface of a database as the store needs it. SQLite and PostgreSQL implement it.
 
-SQL is written with `:name` for a value; only what follows here differs between the two.
+SQL uses `:name` for values; only what is declared here differs between the two.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ Row = tuple[Any, ...]
 
 NO_VALUES: Final[Values] = {}
 
-#: In SQL: the time of the database itself, in milliseconds since 1970. Servers may have clocks that differ.
+#: In SQL: the database's own time, in milliseconds since 1970. The clocks of servers may differ.
 DATABASE_CLOCK: Final = "DATABASE_CLOCK"
 
-#: The channel of PostgreSQL on which servers tell each other what nobody stores.
+#: The PostgreSQL channel on which servers send each other messages that are not stored.
 SERVER_CHANNEL: Final = "polnoc_servers"
 
 
 class Heard(NamedTuple):
-    """What came from other processes: counts of changes by table, and what servers tell each other."""
+    """What was received from other processes: counts of changes by table, and messages of servers."""
 
     changes: dict[str, int]
     messages: list[str]
@@ -39,20 +39,20 @@ class Connection(ABC):
 
     #: The type of a column of bytes.
     bytes_type: ClassVar[str]
-    #: What the database is called in messages; never holds a password.
+    #: The name of the database in messages; never contains a password.
     address: str
 
     @abstractmethod
     def rows(self, sql: str, values: Values = NO_VALUES) -> list[Row]:
-        """The rows a query gives."""
+        """Run a query and return its rows."""
 
     @abstractmethod
     def run(self, sql: str, values: Values = NO_VALUES) -> int:
-        """Run a statement; how many rows it touched."""
+        """Run a statement; returns how many rows it affected."""
 
     @abstractmethod
     def run_many(self, sql: str, many: Sequence[Values]) -> list[int]:
-        """Run a statement once for each set of values, in order; how many rows each touched."""
+        """Run a statement once for each set of values, in order; returns how many rows each affected."""
 
     @abstractmethod
     def wait_to_write(self) -> None:
@@ -63,33 +63,33 @@ class Connection(ABC):
 
     @abstractmethod
     def begin_write(self, table_ids: Sequence[str]) -> None:
-        """Begin a transaction that alone may write to these tables until it ends."""
+        """Begin a transaction with exclusive write access to these tables until it ends."""
 
     @abstractmethod
     def begin_read(self) -> None:
-        """Begin a transaction that sees one moment of the database."""
+        """Begin a transaction that sees a single snapshot of the database."""
 
     def be_patient(self) -> None:  # noqa: B027 (not every database has to be told)
-        """Let statements take as long as they need from now on."""
+        """Remove the timeout of statements from now on."""
 
     @abstractmethod
     def begin_migration(self) -> None:
-        """Begin a transaction in which nobody else changes the schema."""
+        """Begin a transaction in which nobody else can change the schema."""
 
     @abstractmethod
     def commit(self) -> None:
-        """Make everything since `begin` durable: on return it outlives a power cut."""
+        """Make everything since `begin` durable: on return it survives a power cut."""
 
     @abstractmethod
     def rollback(self) -> None:
-        """Forget everything since `begin`. Never raises."""
+        """Discard everything since `begin`. Never raises."""
 
     @abstractmethod
     def announce(self, table_ids: Sequence[str]) -> dict[str, int]:
         """Mark tables as changed, and let other processes know after the commit.
 
-        Gives the count of changes that each table has seen; for one that has just been removed, a
-        larger one than anybody has heard of.
+        Returns the count of changes of each table; for one that was just removed, a larger count than
+        anybody has seen.
         """
 
     @abstractmethod
@@ -98,11 +98,11 @@ class Connection(ABC):
 
     @abstractmethod
     def listen(self) -> int | None:
-        """Begin to hear what other processes announce; a descriptor to wait on, if there is one."""
+        """Start to receive announcements of other processes; returns a descriptor to wait on, if any."""
 
     @abstractmethod
     def heard(self) -> Heard:
-        """What has been announced and told since the last call; does not wait."""
+        """What was received since the last call; does not wait."""
 
     @abstractmethod
     def table_names(self) -> set[str]:
@@ -110,11 +110,11 @@ class Connection(ABC):
 
     @abstractmethod
     def damage(self) -> list[str]:
-        """What the database itself finds broken."""
+        """The result of the database's own integrity check."""
 
     @abstractmethod
     def close(self) -> None:
-        """Hand the connection back. Never raises."""
+        """Close the connection. Never raises."""
 
 
 class Database(ABC):
@@ -129,17 +129,17 @@ class Database(ABC):
 
     @abstractmethod
     def connect_reader(self) -> Connection:
-        """A connection that may only read, and never makes a writer wait."""
+        """A connection that can only read, and never makes a writer wait."""
 
     def connect_listener(self) -> Connection:
-        """A connection to hear of changes; it soon says that it does not work."""
+        """A connection for notifications of changes, with short timeouts."""
         return self.connect_reader()
 
-    def cut(self) -> None:  # noqa: B027 (a file needs no line)
-        """The line does not work: for some seconds, or until it is mended, only the listener tries it."""
+    def cut(self) -> None:  # noqa: B027 (a file has no connection to lose)
+        """Note a lost connection: for some seconds, or until it is back, only the listener tries it."""
 
-    def mended(self) -> None:  # noqa: B027 (a file needs no line)
-        """The line works again: whoever waits for an answer on an old connection asks on a new one."""
+    def mended(self) -> None:  # noqa: B027 (a file has no connection to lose)
+        """Note that the database is back: requests waiting on old connections are retried on new ones."""
 
     @abstractmethod
     def close(self) -> None:

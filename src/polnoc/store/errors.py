@@ -1,17 +1,17 @@
 """Errors of the store.
 
-No message holds a seed, a secret, a password or the content of an answer.
+No message contains a seed, a secret, a password or the content of an answer.
 """
 
 from __future__ import annotations
 
 
 class StoreError(Exception):
-    """Something is wrong; the message says what, and what would be right."""
+    """Something is wrong; the message says what, and what would be valid."""
 
 
 class NeedsPsycopg(StoreError):
-    """A PostgreSQL address, and nothing here that speaks to PostgreSQL."""
+    """A PostgreSQL address, but no driver for PostgreSQL is installed."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -20,15 +20,15 @@ class NeedsPsycopg(StoreError):
 
 
 class Unavailable(StoreError):
-    """The database does not answer now. Asking again, with the same key, is safe."""
+    """The database does not answer now. A retry with the same key is safe."""
 
 
 class Uncertain(Unavailable):
-    """The database went away during a commit: it has what was to be stored, or not."""
+    """The database was lost during a commit: the data may or may not be stored."""
 
 
 class Declined(StoreError):
-    """The store is well, but this cannot be done. Nothing has changed."""
+    """The store works, but this cannot be done. Nothing has changed."""
 
 
 class BadValue(Declined, ValueError):
@@ -51,11 +51,11 @@ class UnknownSeat(Declined):
 
 
 class KeyTaken(Declined):
-    """A key that came with something else before: two different requests need two keys."""
+    """The key was used for something else before: two different requests need two keys."""
 
 
 class Stale(Declined):
-    """Somebody else was first. `current` is the number that holds now: of the last entry, or the revision."""
+    """Somebody else was first. `current` is the current number of the last entry, or the current revision."""
 
     def __init__(self, what: str, expected: int, current: int) -> None:
         super().__init__(f"{what} is at {current}, not at {expected}: read again, then decide again")

@@ -1,4 +1,4 @@
-"""A lock that keeps one SQLite file to one server, held for as long as the server lives.
+"""A lock that reserves a SQLite file for one server, held for as long as the server lives.
 
 The lock belongs to the open file, so processes that a server forks share it, and it is free as soon as the
 last of them has ended, however it ended. PostgreSQL may be shared, and needs none.
@@ -30,17 +30,17 @@ class InUse(StoreError):
 
 
 class NoLocks(OSError):
-    """There are no file locks on this system, or on this disk."""
+    """This system or this disk does not support file locks."""
 
 
 @contextmanager
 def hold_file_lock(address: str, wait_seconds: float = WAIT_SECONDS) -> Iterator[str]:
-    """Hold the tables at an address for this process and those that it starts; InUse if another one does.
+    """Lock the database at an address for this process and its children; raises InUse if another one has it.
 
-    Gives a warning for the operator if that cannot be made sure of, else an empty text.
+    Yields a warning for the operator if there can be no lock, else an empty text.
     """
     path = sqlite_path(address)
-    if path is None or not path.parent.is_dir():  # whoever opens the store says what is wrong
+    if path is None or not path.parent.is_dir():  # opening the store reports what is wrong
         yield ""
         return
     descriptor = _open(path)
@@ -51,7 +51,7 @@ def hold_file_lock(address: str, wait_seconds: float = WAIT_SECONDS) -> Iterator
 
 
 def in_use(address: str) -> bool:
-    """Whether a server holds the tables at an address, as far as can be told."""
+    """Whether a server holds the database at an address, as far as can be told."""
     try:
         with hold_file_lock(address, wait_seconds=0.0):
             return False
@@ -60,7 +60,7 @@ def in_use(address: str) -> bool:
 
 
 def _open(path: Path) -> int:
-    # Beside the file itself, by whichever link it was named.
+    # Beside the real file, whichever link was used to name it.
     lock = f"{os.path.realpath(path)}-serving"
     try:
         descriptor = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
@@ -89,13 +89,13 @@ def _take(descriptor: int, path: Path, wait_seconds: float) -> str:
 
 
 def _try_lock(descriptor: int) -> bool:
-    """Lock a file at once or not at all; whether it is ours."""
+    """Try to lock a file without waiting; returns whether that succeeded."""
     if sys.platform == "win32":
         raise NoLocks
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
-    except OSError as error:  # some network file systems know no locks
+    except OSError as error:  # some network file systems have no locks
         raise NoLocks from error
     return True

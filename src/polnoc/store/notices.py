@@ -1,7 +1,7 @@
-"""Notices: where each person wants them, and an outbox from which each goes out at most once.
+"""Notices: where each person wants them, and an outbox from which each is sent at most once.
 
-A notice is named by person, table, turn and reason. It is claimed by one UPDATE before it is sent: so
-however many servers look, and whenever one of them dies, none goes out twice. One that was claimed and not
+A notice is identified by person, table, turn and reason. It is claimed by one UPDATE before it is sent: so
+however many servers check, and whenever one of them dies, none is sent twice. One that was claimed but not
 sent is lost.
 """
 
@@ -17,15 +17,15 @@ TargetKind = Literal["webhook", "mail", "push"]
 TargetState = Literal["on", "unconfirmed", "failed"]
 NoticeState = Literal["waiting", "claimed", "sent", "failed", "dropped"]
 
-#: A target that fails so often in a row is switched off.
+#: A target that fails this often in a row is switched off.
 FAILURES_LIMIT: Final = 5
 
-#: A person can have notices in so many browsers.
+#: The most browsers in which a person can get notices.
 PUSH_LIMIT: Final = 5
 
 
 class NoticeTarget(NamedTuple):
-    """Where a person wants notices, and in which language. `site`: what links in them begin with."""
+    """Where a person wants notices, and in which language. `site`: the prefix of links in them."""
 
     person: str
     kind: TargetKind
@@ -33,7 +33,7 @@ class NoticeTarget(NamedTuple):
     language: str
     site: str
     state: TargetState
-    #: A secret that confirms a mail address, and switches it off.
+    #: A secret by which a mail address is confirmed and switched off.
     token: str = ""
     #: How often it failed since it last worked.
     failures: int = 0
@@ -41,11 +41,11 @@ class NoticeTarget(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """Something that a person is to be told about a table. Times are milliseconds since 1970."""
+    """A notice for a person about a table. Times are milliseconds since 1970."""
 
     person: str
     table_id: str
-    #: After how many entries of the log the seat was asked.
+    #: The number of log entries when the seat was first asked.
     turn: int
     reason: str
     seat: int
@@ -82,9 +82,9 @@ def target_with_token(connection: Connection, token: str) -> NoticeTarget | None
 
 
 def due(connection: Connection, at: int, last_before: int, limit: int) -> list[Notice]:
-    """Notices to be sent by now to people who were sent none since `last_before`, the oldest first.
+    """Notices that are due for people who were sent none since `last_before`, the oldest first.
 
-    One that could not be sent is due again after as long as it has waited by then.
+    One that could not be sent is due again after as long as it had waited until the last attempt.
     """
     sql = f"""
         {_NOTICE} WHERE state = 'waiting' AND send_at <= :at AND 2 * claimed - send_at <= :at AND NOT EXISTS (
@@ -96,7 +96,7 @@ def due(connection: Connection, at: int, last_before: int, limit: int) -> list[N
 
 
 def latest(connection: Connection, person: str, limit: int) -> list[Notice]:
-    """The notices of a person that were sent, or tried, the latest first."""
+    """The notices of a person that were sent or attempted, the latest first."""
     sql = f"{_NOTICE} WHERE person = :person AND claimed > 0 ORDER BY claimed DESC, table_id LIMIT :limit"
     return [Notice(*row) for row in connection.rows(sql, {"person": person, "limit": limit})]
 
@@ -106,7 +106,7 @@ def latest(connection: Connection, person: str, limit: int) -> list[Notice]:
 
 @dataclass(frozen=True, slots=True)
 class KeepTarget(Write[None]):
-    """Notices of this kind go here from now on; in place of what was there, but for browsers."""
+    """Send notices of this kind here from now on; replaces earlier targets, except for browsers."""
 
     sql: ClassVar[str] = """
         INSERT INTO notice_targets
@@ -136,7 +136,7 @@ class KeepTarget(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class DropTarget(Write[bool]):
-    """No notices go there any more; gives whether any did. Without address: to none of that kind."""
+    """Remove a target, or all of its kind without an address; returns whether there was any."""
 
     sql: ClassVar[str] = """
         DELETE FROM notice_targets
@@ -157,7 +157,7 @@ class DropTarget(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class ConfirmTarget(Write[bool]):
-    """Whoever got the secret by mail wants notices there; gives whether there is such an address."""
+    """Confirm the mail address that a secret was sent to; returns whether there is such an address."""
 
     sql: ClassVar[str] = """
         UPDATE notice_targets SET state = 'on', failures = 0 WHERE token = :token AND token <> ''
@@ -175,7 +175,7 @@ class ConfirmTarget(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class CountTarget(Write[None]):
-    """A notice has reached a target, or has not; one that fails again and again is switched off."""
+    """Count whether a notice has reached a target; one that fails repeatedly is switched off."""
 
     sql: ClassVar[str] = f"""
         UPDATE notice_targets SET
@@ -204,7 +204,7 @@ class CountTarget(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class Enqueue(Write[bool]):
-    """A person is to be told something, once, if they want notices at all; gives whether that is new."""
+    """Queue a notice once, if the person wants notices at all; returns whether it is new."""
 
     sql: ClassVar[str] = """
         INSERT INTO notices (person, table_id, turn, reason, seat, send_at, state, claimed)
@@ -226,7 +226,7 @@ class Enqueue(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class Claim(Write[bool]):
-    """Take a notice out of the outbox, to send it; gives whether nobody was faster."""
+    """Claim a notice from the outbox to send it; returns whether nobody else was faster."""
 
     sql: ClassVar[str] = f"""
         UPDATE notices SET state = 'claimed', claimed = :at WHERE {_KEY} AND state = 'waiting'
@@ -245,7 +245,7 @@ class Claim(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class Settle(Write[None]):
-    """What has become of a notice: sent, failed or waiting again after it was claimed, dropped before."""
+    """Store the state of a notice: sent, failed or waiting again after its claim, or dropped before."""
 
     sql: ClassVar[str] = f"""
         UPDATE notices SET state = :state
@@ -265,7 +265,7 @@ class Settle(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class Forget(Write[None]):
-    """Let go of notices that were to be sent before a time, and of targets of nobody who plays, or agreed."""
+    """Delete notices due before a time, and targets of people who play nowhere or never confirmed."""
 
     sql: ClassVar[str] = "DELETE FROM notices WHERE send_at < :before"
 

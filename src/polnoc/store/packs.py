@@ -1,7 +1,7 @@
-"""Packs that people have brought in: known to whoever brought them, until tables are made with them.
+"""Packs that people have added: known only to their owner, until tables are made with them.
 
-What a table is played with is kept apart (`contents`), so a pack can go while games with it go on. What no
-table uses and nobody has used for a while is removed (`ExpirePacks`).
+The content of tables is stored separately (`contents`), so a pack can be removed while games with it go on.
+What no table uses and nobody has used for a while is removed (`ExpirePacks`).
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from polnoc.store.writes import Done, Write
 #: The most characters of one pack, whatever a host allows.
 MOST_PACK_CHARS: Final = 400_000
 
-#: What comes of keeping a pack: it is kept, its owner has too many, or there is no room for more.
+#: The outcome of storing a pack: it is kept, its owner has too many, or there is no room for more.
 Keeping = Literal["kept", "many", "full"]
 
 
 class KeptPack(NamedTuple):
-    """A pack of somebody, by its fingerprint."""
+    """Somebody's pack, identified by its fingerprint."""
 
     fingerprint: str
     game: str
@@ -37,7 +37,7 @@ class KeptPack(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class KeepPack(Write[Keeping]):
-    """A pack of a person, once; one that is there already counts as used again."""
+    """Store a person's pack once; one that is already there counts as used again."""
 
     sql: ClassVar[str] = """
         INSERT INTO packs (person, fingerprint, game, name, source, size, made, used)
@@ -53,7 +53,7 @@ class KeepPack(Write[Keeping]):
 
     person: str
     pack: KeptPack
-    #: How many packs of the person and how many bytes of all there may be.
+    #: The most packs of the person; below, the most bytes of all packs.
     most: int
     most_bytes: int
     table_id: str = ""
@@ -83,7 +83,7 @@ class KeepPack(Write[Keeping]):
 
 @dataclass(frozen=True, slots=True)
 class UsePack(Write[None]):
-    """Somebody plays with a pack: it is kept longer."""
+    """Note that somebody plays with a pack, so that it is kept longer."""
 
     sql: ClassVar[str] = "UPDATE packs SET used = :now WHERE person = :person AND fingerprint = :fingerprint"
 
@@ -100,7 +100,7 @@ class UsePack(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class RemovePack(Write[bool]):
-    """A person's pack goes; tables that were made with it stay. Gives whether it was there."""
+    """Remove a person's pack; tables that were made with it stay. Returns whether it was there."""
 
     sql: ClassVar[str] = "DELETE FROM packs WHERE person = :person AND fingerprint = :fingerprint"
 
@@ -117,7 +117,7 @@ class RemovePack(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class ExpirePacks(Write[int]):
-    """Packs that nobody has used since `before` go, and content that no table has; gives how many of both."""
+    """Remove packs that nobody has used since `before`, and unused content; returns how many of both."""
 
     sql: ClassVar[str] = "DELETE FROM packs WHERE used < :before"
 
@@ -174,7 +174,7 @@ def bytes_kept(connection: Connection) -> int:
 
 
 class PacksStore:
-    """`store.packs`. Every method gives a `Pending`, as those of the store do."""
+    """`store.packs`. Every method returns a `Pending`, like those of the store."""
 
     def __init__(self, writer: Writer, readers: ReaderPool) -> None:
         self._writer = writer
@@ -183,7 +183,7 @@ class PacksStore:
     def keep(
         self, person: str, game: str, name: str, text: str, *, most: int = 0, most_bytes: int = 0
     ) -> Pending[Keeping]:
-        """Keep a pack of a person, if there is room for it; 0: without limit."""
+        """Store a person's pack if there is room for it; 0 means no limit."""
         check_text("the name of a pack", name, MOST_STORED_NAME_CHARS, shortest=1)
         check_text("a pack", text, MOST_PACK_CHARS)
         kept = KeptPack(content_hash(text), game, name, text)
@@ -200,17 +200,17 @@ class PacksStore:
         return self._readers.submit(pack, check_person(person), fingerprint)
 
     def use(self, person: str, fingerprints: Sequence[str]) -> list[Pending[None]]:
-        """Somebody plays with packs: they are kept longer."""
+        """Note that somebody plays with packs, so that they are kept longer."""
         return [
             self._writer.submit(UsePack(check_person(person), fingerprint)) for fingerprint in fingerprints
         ]
 
     def remove(self, person: str, fingerprint: str) -> Pending[bool]:
-        """Forget a pack of a person; gives whether it was there."""
+        """Remove a person's pack; returns whether it was there."""
         return self._writer.submit(RemovePack(check_person(person), fingerprint))
 
     def expire(self, before: int) -> Pending[int]:
-        """Remove packs unused since `before`, and content that no table has; gives how many of both."""
+        """Remove packs unused since `before`, and content that no table has; returns how many of both."""
         return self._writer.submit(ExpirePacks(before))
 
     def bytes_kept(self) -> Pending[int]:

@@ -1,4 +1,4 @@
-"""The result of a request to the store, to be awaited or waited for."""
+"""The result of a request to the store: await it, or block until it is there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Pending(Generic[T]):
-    """A future for what the store is doing. The server awaits it; tools and tests call `wait()`."""
+    """A future for a request to the store. The server awaits it; tools and tests call `wait()`."""
 
     __slots__ = ("_future", "_loop")
 
@@ -27,7 +27,7 @@ class Pending(Generic[T]):
         return asyncio.wrap_future(self._future).__await__()
 
     def wait(self) -> T:
-        """Wait for the result. Not for an event loop: there, await it."""
+        """Block until the result is there. Not in an event loop: await it there."""
         if isinstance(self._future, asyncio.Future) or _running_loop():
             raise RuntimeError("this would stop the event loop: await it instead")
         return self._future.result()
@@ -48,7 +48,7 @@ def _running_loop() -> AbstractEventLoop | None:
 
 
 def settle(outcomes: Iterable[tuple[Pending[Any], object]]) -> None:
-    """Give many callers their results, values or exceptions. Each event loop is woken once."""
+    """Deliver results to many callers, values or exceptions. Each event loop is woken once."""
     loops: dict[AbstractEventLoop, list[tuple[asyncio.Future[Any], object]]] = {}
     for pending, outcome in outcomes:
         if isinstance(pending._future, asyncio.Future):
@@ -57,7 +57,7 @@ def settle(outcomes: Iterable[tuple[Pending[Any], object]]) -> None:
         else:
             _set(pending._future, outcome)
     for loop, told in loops.items():
-        with suppress(RuntimeError):  # the loop has ended, and with it whoever waited
+        with suppress(RuntimeError):  # the loop has ended, and the caller with it
             loop.call_soon_threadsafe(_set_all, told)
 
 

@@ -1,6 +1,6 @@
-"""What is kept of people: results of finished games, codes for other devices, and groups of friends.
+"""What is stored about people: results of finished games, codes for other devices, and groups of friends.
 
-A person is the hash of a secret. Results outlive the tables they came from; whoever wants to be forgotten is
+A person is the hash of a secret. Results outlive the tables they came from; people can have their data erased
 (`ForgetPerson`).
 """
 
@@ -26,21 +26,21 @@ from polnoc.store.values import (
 )
 from polnoc.store.writes import Done, Write
 
-#: The most bytes of one result, and the most results that one person can bring in from files.
+#: The most bytes of one result, and the most results that one person can import from files.
 MOST_RESULT_BYTES: Final = 8_000
 MOST_LOADED_RESULTS: Final = 1_000
-#: The most codes that wait at one time, of all people; members of a group; groups of a person.
+#: The most unused codes of all people together; members of a group; groups of a person.
 MOST_CODES: Final = 10_000
 MOST_MEMBERS: Final = 40
 MOST_GROUPS: Final = 20
 
 
 class KeptResult(Value, frozen=True, kw_only=True):
-    """What came of one finished game, and which people held which seats."""
+    """The result of a finished game, and which people held which seats."""
 
     shown: ClassVar[tuple[str, ...]] = ("id", "game", "ended")
 
-    #: That of its table; of a result from a file, something else.
+    #: The id of its table; something else for a result from a file.
     id: str
     game: str
     #: Milliseconds since 1970.
@@ -61,7 +61,7 @@ class KeptResult(Value, frozen=True, kw_only=True):
 
 
 class DeviceCode(NamedTuple):
-    """A code that lets another browser become the same person. Only its hash is kept."""
+    """A code that lets another browser become the same person. Only its hash is stored."""
 
     code_hash: str
     person: str
@@ -70,14 +70,14 @@ class DeviceCode(NamedTuple):
 
 
 class Member(NamedTuple):
-    """Somebody in a group of friends, by the name that the group knows."""
+    """A member of a group of friends, with their name in the group."""
 
     person: str
     name: str
 
 
 class Group(NamedTuple):
-    """A group of friends; `generation` counts the links that were given out for it."""
+    """A group of friends; `generation` counts its invitation links so far."""
 
     id: str
     name: str
@@ -90,7 +90,7 @@ class Group(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class KeepGameResult(Write[int]):
-    """A result, once for each id; gives how many are new: 1 or 0."""
+    """Store a result, once for each id; returns how many are new: 1 or 0."""
 
     sql: ClassVar[str] = """
         INSERT INTO results (id, game, ended, from_file, result)
@@ -126,13 +126,13 @@ class KeepGameResult(Write[int]):
         return Done(rows if not self.kept.from_file else int(any(added)), changed=False)
 
 
-#: Where something of a person is kept beside seats.
+#: The database tables with data of a person, besides seats.
 _PARTS: Final = ("result_people", "friend_members", "device_codes", "notice_targets", "notices", "packs")
 
 
 @dataclass(frozen=True, slots=True)
 class MovePerson(Write[None]):
-    """Results and groups of one person become those of another. Seats are changed one by one."""
+    """Transfer the results and groups of one person to another. Seats are changed one by one."""
 
     sql: ClassVar[str] = """
         INSERT INTO result_people (person, result_id, seat)
@@ -180,7 +180,7 @@ class MovePerson(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class ForgetPerson(Write[None]):
-    """Everything that is kept of a person but seats: results that nobody else has are gone."""
+    """Erase everything about a person except seats; results that nobody else has are deleted."""
 
     sql: ClassVar[str] = """
         DELETE FROM results WHERE id IN (SELECT result_id FROM result_people WHERE person = :person)
@@ -258,7 +258,7 @@ def _with_people(connection: Connection, rows: list[tuple[object, ...]]) -> list
 
 
 def last_change(connection: Connection) -> str:
-    """A text that changes whenever the seats of a person pass to another, or to nobody."""
+    """A text that changes whenever the seats of a person are transferred to another person, or to nobody."""
     found = connection.rows("SELECT value FROM shared_values WHERE name = 'people'")
     return str(found[0][0]) if found else ""
 
@@ -274,7 +274,7 @@ def _note_change(connection: Connection) -> None:
 
 
 def has_result(connection: Connection, table_id: str) -> bool:
-    """Whether the result of a table is kept."""
+    """Whether the result of a table is stored."""
     return bool(connection.rows("SELECT 1 FROM results WHERE id = :id", {"id": table_id}))
 
 
@@ -289,12 +289,12 @@ def loaded_results(connection: Connection, person: str) -> int:
 
 
 def tables_without_result(connection: Connection, person: str, limit: int) -> list[str]:
-    """Finished tables of a person of which no result is kept."""
+    """Finished tables of a person without a stored result."""
     return [id for (id,) in connection.rows(_UNKEPT, {"person": person, "limit": limit})]
 
 
 def span_of_game(connection: Connection, table_id: str) -> tuple[int, int]:
-    """When the game of a table began (was dealt, else when the table was made), and its last entry."""
+    """When the game of a table began (the deal, or else the making of the table), and its last entry."""
     [(made, dealt, last)] = connection.rows(
         """
         SELECT created, (SELECT max(at) FROM entries WHERE entries.table_id = id AND kind = 'begin'),
@@ -311,7 +311,7 @@ def span_of_game(connection: Connection, table_id: str) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class KeepCode(Write[bool]):
-    """A code, in the place of the person's last one; gives whether there was room for it."""
+    """Store a code, replacing the person's last one; returns whether there was room for it."""
 
     sql: ClassVar[str] = "DELETE FROM device_codes WHERE expires < :now OR person = :person"
 
@@ -335,7 +335,7 @@ class KeepCode(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class TakeCode(Write[DeviceCode | None]):
-    """Use a code up; gives what it opens, None if there is none such (any more)."""
+    """Use up a code; returns what it opens, None if it does not exist (any more)."""
 
     sql: ClassVar[str] = "UPDATE device_codes SET expires = -1 WHERE code_hash = :hash AND expires >= :now"
 
@@ -374,7 +374,7 @@ _DROP_EMPTY_GROUPS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class MakeGroup(Write[str]):
-    """A group with its first member; gives its id, empty if that person has too many."""
+    """Make a group with its first member; returns its id, empty if that person has too many."""
 
     sql: ClassVar[str] = """
         INSERT INTO friend_groups (id, name, generation, made) SELECT :id, :name, 0, :now
@@ -404,7 +404,7 @@ class MakeGroup(Write[str]):
 
 @dataclass(frozen=True, slots=True)
 class JoinGroup(Write[bool]):
-    """Somebody comes in by the link of a generation, or changes the name there; gives whether that is so."""
+    """Let somebody join by the link of a generation, or change their name; returns whether it was done."""
 
     sql: ClassVar[str] = """
         INSERT INTO friend_members (group_id, person, name, joined)
@@ -437,7 +437,7 @@ class JoinGroup(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class LeaveGroup(Write[None]):
-    """A member leaves; a group without members is gone."""
+    """Let a member leave; a group without members is deleted."""
 
     sql: ClassVar[str] = "DELETE FROM friend_members WHERE group_id = :id AND person = :person"
 
@@ -455,7 +455,7 @@ class LeaveGroup(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class ChangeGroup(Write[bool]):
-    """Another name (empty: the same), or another link; gives whether there is such a group."""
+    """Change the name (empty: keep it) or the link; returns whether the group exists."""
 
     sql: ClassVar[str] = """
         UPDATE friend_groups SET name = CASE WHEN :name = '' THEN name ELSE :name END,
@@ -476,7 +476,7 @@ class ChangeGroup(Write[bool]):
 
 
 def group(connection: Connection, id: str) -> Group | None:
-    """A group with its members, in the order in which they came."""
+    """A group with its members, in the order in which they joined."""
     found = connection.rows("SELECT name, generation FROM friend_groups WHERE id = :id", {"id": id})
     if not found:
         return None

@@ -1,4 +1,4 @@
-"""The part of the store that keeps results, codes and groups of people: see `polnoc.store.people`."""
+"""The part of the store for results, codes and groups of people (see `polnoc.store.people`)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from polnoc.store.writer import Writer
 
 
 class PeopleStore:
-    """`store.people`. Every method gives a `Pending`, as those of the store do."""
+    """`store.people`. Every method returns a `Pending`, like those of the store."""
 
     def __init__(self, writer: Writer, readers: ReaderPool) -> None:
         self._writer = writer
@@ -20,7 +20,7 @@ class PeopleStore:
     # Results
 
     def keep_result(self, kept: KeptResult) -> Pending[int]:
-        """Keep a result, once for each id; gives 1 if it is new, else 0."""
+        """Store a result, once for each id; returns 1 if it is new, else 0."""
         return self._writer.submit(people.KeepGameResult(kept))
 
     def results(self, person: str, *, limit: int) -> Pending[list[KeptResult]]:
@@ -28,15 +28,15 @@ class PeopleStore:
         return self._readers.submit(people.results_of, check_person(person), limit)
 
     def has_result(self, table_id: str) -> Pending[bool]:
-        """Whether the result of a table is kept."""
+        """Whether the result of a table is stored."""
         return self._readers.submit(people.has_result, table_id)
 
     def loaded_results(self, person: str) -> Pending[int]:
-        """How many results a person has brought in from files."""
+        """How many results a person has imported from files."""
         return self._readers.submit(people.loaded_results, check_person(person))
 
     def tables_without_result(self, person: str, *, limit: int) -> Pending[list[str]]:
-        """Finished tables at which a person sits and of which no result is kept."""
+        """Finished tables at which a person sits, without a stored result."""
         return self._readers.submit(people.tables_without_result, check_person(person), limit)
 
     def span_of_game(self, table_id: str) -> Pending[tuple[int, int]]:
@@ -44,42 +44,42 @@ class PeopleStore:
         return self._readers.submit(people.span_of_game, table_id)
 
     def move(self, old: str, new: str) -> Pending[None]:
-        """Results and groups of one person become those of another; seats are left as they are."""
+        """Transfer the results and groups of one person to another; seats are left as they are."""
         return self._writer.submit(people.MovePerson(check_person(old), check_person(new)))
 
     def forget(self, person: str) -> Pending[None]:
-        """Erase what is kept of a person; seats are left as they are."""
+        """Erase what is stored about a person; seats are left as they are."""
         return self._writer.submit(people.ForgetPerson(check_person(person)))
 
     def last_change(self) -> Pending[str]:
-        """A text that changes whenever a person was moved or forgotten."""
+        """A text that changes whenever a person is moved or forgotten."""
         return self._readers.submit(people.last_change)
 
     # Codes
 
     def keep_code(self, code: DeviceCode) -> Pending[bool]:
-        """Keep a code in the place of the person's last one; gives whether there was room for it."""
+        """Store a code, replacing the person's last one; returns whether there was room for it."""
         check_person(code.person)
         return self._writer.submit(people.KeepCode(code))
 
     def code(self, code_hash: str) -> Pending[DeviceCode | None]:
-        """A code that can still be used; it stays."""
+        """Look up a code that can still be used."""
         return self._readers.submit(people.code, code_hash)
 
     def take_code(self, code_hash: str) -> Pending[DeviceCode | None]:
-        """A code that can still be used; from now on it cannot."""
+        """Look up a code that can still be used, and use it up."""
         return self._writer.submit(people.TakeCode(code_hash))
 
     # Groups
 
     def make_group(self, name: str, first: Member) -> Pending[str]:
-        """A new group with its first member; gives its id, empty if that person has too many."""
+        """Make a group with its first member; returns its id, empty if that person has too many."""
         _check_names(name, first.name)
         check_person(first.person)
         return self._writer.submit(people.MakeGroup(new_table_id(), name, first))
 
     def group(self, id: str) -> Pending[Group | None]:
-        """A group, by its id."""
+        """A group by its id."""
         return self._readers.submit(people.group, id)
 
     def groups(self, person: str) -> Pending[list[Group]]:
@@ -87,17 +87,17 @@ class PeopleStore:
         return self._readers.submit(people.groups_of, check_person(person))
 
     def join(self, id: str, generation: int, member: Member) -> Pending[bool]:
-        """Become a member by the link of a generation, or change one's name; gives whether it was done."""
+        """Add a member by the link of a generation, or change their name; returns whether it was done."""
         _check_names(member.name)
         check_person(member.person)
         return self._writer.submit(people.JoinGroup(id, generation, member))
 
     def leave(self, id: str, person: str) -> Pending[None]:
-        """Be a member no more."""
+        """Let a member leave a group."""
         return self._writer.submit(people.LeaveGroup(id, check_person(person)))
 
     def change_group(self, id: str, *, name: str = "", new_link: bool = False) -> Pending[bool]:
-        """Rename a group, or make its link void for another one."""
+        """Rename a group, or replace its link by a new one."""
         _check_names(name)
         return self._writer.submit(people.ChangeGroup(id, name, new_link))
 

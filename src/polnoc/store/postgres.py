@@ -1,6 +1,6 @@
-"""PostgreSQL, for several processes or machines at the same tables. Needs psycopg 3.
+"""PostgreSQL, for several processes or machines with the same tables. Needs psycopg 3.
 
-Everything lives in a schema of its own, `polnoc`, so that a database can be shared.
+Everything is in its own schema, `polnoc`, so that a database can be shared.
 """
 
 from __future__ import annotations
@@ -38,30 +38,30 @@ _MIGRATION_LOCK: Final = 7_059_137_241
 
 T = TypeVar("T")
 
-#: Settings of a session. A process that stops in the middle of a transaction must
-#: not hold its tables for ever. There is no statement_timeout, on purpose: it would end the wait of a commit
-#: for a synchronous standby, and PostgreSQL would call that commit done. How long we wait is our own affair.
+#: Settings of a session. A process that stops in the middle of a transaction must not
+#: hold its locks for ever. There is no statement_timeout, on purpose: it would end the wait of a commit
+#: for a synchronous standby, and PostgreSQL would report that commit as done. We have our own timeouts.
 _SESSION: Final = (
     "SET search_path = polnoc",
     "SET lock_timeout = '4s'",
     "SET idle_in_transaction_session_timeout = '10s'",
-    # PostgreSQL ends sessions of machines that are gone; it would keep them, and their places, for two hours.
+    # PostgreSQL ends sessions of machines that are gone; by default it would keep them for two hours.
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3",
 )
 
-#: So many seconds a statement may take, then its connection is given up; shorter for the connection that
-#: listens, which finds out that the line is cut.
+#: The timeout of a statement, after which its connection is given up; shorter for the connection that
+#: listens, which detects a lost connection.
 STATEMENT_SECONDS: Final = 5.0
 LISTENER_SECONDS: Final = 2.0
 
-#: After a try of the listener has failed, nobody else tries for so many seconds, in which it tries again: a
-#: try takes two seconds for each host.
+#: After a failed attempt of the listener, nobody else tries for this many seconds, in which it tries again:
+#: an attempt takes two seconds for each host.
 REFUSE_SECONDS: Final = 5.0
 
-#: A session that has changed something and has waited so many seconds for its client belongs to a server that
-#: was cut off: ours would have given up long before. No timeout of PostgreSQL ends one that waits in the
-#: middle of a message, for it counts as at work, nor do keepalives if a proxy answers them; and until it ends
-#: its tables are locked for everybody. Whoever only reads is in nobody's way, and may wait.
+#: A session that has changed something and has waited this many seconds for its client belongs to a server
+#: that was cut off: ours would have given up long before. No timeout of PostgreSQL ends one that waits in the
+#: middle of a message, since it counts as active, nor do keepalives if a proxy answers them; and until it
+#: ends, its tables are locked for everybody. Sessions that only read block nobody, and may wait.
 HALF_SENT_SECONDS: Final = 10.0
 _END_HALF_SENT: Final = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -71,8 +71,8 @@ _END_HALF_SENT: Final = """
         AND state_change < clock_timestamp() - make_interval(secs => :seconds)
 """
 
-#: A line that is cut is noticed, and one that heals is used, within a few seconds. Whatever the address says
-#: itself goes before this. With several hosts, the one that takes writes is used.
+#: A lost connection is detected, and one that works again is used, within a few seconds. Parameters in the
+#: address take precedence. With several hosts, the one that takes writes is used.
 _LINE: Final = {
     "connect_timeout": 2,
     "tcp_user_timeout": 5_000,
@@ -86,10 +86,10 @@ _LINE: Final = {
 #: Settings without which an acknowledged answer could be lost.
 _MUST_NOT_BE_OFF: Final = ("fsync", "full_page_writes", "synchronous_commit")
 
-#: SQLSTATE classes after which asking again makes sense: no connection, rolled back by the
+#: SQLSTATE classes after which a retry makes sense: no connection, rolled back by the
 #: server, out of resources, locked for too long, stopped by the operator, broken disk.
 _PASSING: Final = ("08", "40", "53", "55", "57", "58")
-#: The server takes no writes any more: another one has taken its place.
+#: The server no longer takes writes: another one has taken its place.
 _READ_ONLY: Final = "25006"
 
 _NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
@@ -105,28 +105,28 @@ _TABLE_NAMES: Final = "SELECT table_name FROM information_schema.tables WHERE ta
 
 @lru_cache(maxsize=200)
 def _translated(sql: str) -> bytes:
-    """`:name` as psycopg writes it, and the clock of the database."""
+    """Translate `:name` to psycopg's syntax, and insert the clock of the database."""
     return re.sub(r":(\w+)", r"%(\1)s", sql.replace(DATABASE_CLOCK, _NOW)).encode()
 
 
 class Line:
-    """The line to a database, which all its sessions share."""
+    """The state of the connection to a database, shared by all its sessions."""
 
     def __init__(self) -> None:
-        #: How often it was found to work again, and until when it is taken not to.
+        #: How often it was restored; below, until when it is assumed to be lost.
         self.mended = 0
         self.cut_until = 0.0
 
 
 class Session(psycopg.Connection[Row]):
-    """A session that gives up: after some seconds, or when the line has been mended under a statement.
+    """A session that gives up after some seconds, or when the connection is restored during a statement.
 
-    A packet that was lost while the line was cut is sent again only after as long as it has been away;
-    a new session is at work at once.
+    After an outage, a lost packet is sent again only after about as long as the outage took;
+    a new session works at once.
     """
 
     line: Line
-    #: None: it waits for as long as it takes.
+    #: The timeout of statements; None: no timeout.
     seconds: float | None = None
 
     def wait(self, gen: PQGen[T], interval: float = 0.1, timeout: float | None = None) -> T:
@@ -178,7 +178,7 @@ class PostgresConnection(Connection):
             for setting in _SESSION:
                 self.run(setting)
             if may_write:
-                # Whoever cannot write connects anew: then is the moment to look who is in the way.
+                # A writer that is blocked reconnects: this is the moment to check who is blocking it.
                 self._end_half_sent()
             else:
                 self.run("SET default_transaction_read_only = on")
@@ -209,11 +209,11 @@ class PostgresConnection(Connection):
             raise self._told(error) from None
 
     def wait_to_write(self) -> None:
-        return None  # processes wait for each other only at the same table
+        return None  # processes wait for each other only if they write to the same table
 
     def begin_write(self, table_ids: Sequence[str]) -> None:
         self.run("BEGIN")
-        # In a fixed order, so that two processes never wait for each other.
+        # In a fixed order, so that there is no deadlock between two processes.
         self.rows(_LOCK, {"ids": list(table_ids)})
 
     def begin_read(self) -> None:
@@ -235,7 +235,7 @@ class PostgresConnection(Connection):
             done = self._raw.execute("COMMIT").statusmessage == "COMMIT"
         except psycopg.Error:
             done = False
-        # A commit whose wait for the synchronous standby was ended by an operator comes with a warning only.
+        # If an operator cancels a commit's wait for the synchronous standby, there is only a warning.
         if not done or self._warnings != warnings:
             self.close()
             raise Uncertain(
@@ -294,7 +294,7 @@ class PostgresConnection(Connection):
         return off
 
     def encoding(self) -> str:
-        """How the database writes letters."""
+        """The character encoding of the database."""
         [(encoding,)] = self.rows("SHOW server_encoding")
         return str(encoding)
 
@@ -315,11 +315,11 @@ class PostgresConnection(Connection):
         self._warnings += notice.severity_nonlocalized == "WARNING"
 
     def _told(self, error: psycopg.Error) -> StoreError:
-        """The server's error in our words, without the detail line, which may hold values."""
+        """The server's error in our words, without the detail line, which may contain values."""
         reason = error.diag.message_primary or type(error).__name__
         state = error.sqlstate or ""
         if state == _READ_ONLY or (not state and isinstance(error, psycopg.OperationalError)):
-            # Somebody has answered who must not, or nobody has: the next connection finds who does.
+            # The wrong server has answered, or none: the next connection finds the right one.
             self.close()
         if self._raw.closed or state[:2] in _PASSING:
             return Unavailable(f"{self.address} does not answer now ({reason})")
@@ -365,7 +365,7 @@ class PostgresDatabase(Database):
         self._line.mended += 1
 
     def _refuse_if_cut(self) -> None:
-        """Whoever began to connect now would still wait for that when the line has been mended."""
+        """Raise Unavailable in an outage: a new attempt could still hang once the connection works again."""
         if monotonic() < self._line.cut_until:
             raise Unavailable(f"{self._address} does not answer now")
 
@@ -388,7 +388,7 @@ class PostgresDatabase(Database):
 
 
 def _parse(address: str) -> dict[str, Any]:
-    """The parts of an address. What cannot be read is not repeated: it may hold a password."""
+    """The parts of an address. An invalid one is not repeated in errors: it may contain a password."""
     try:
         parts = conninfo_to_dict(address)
     except psycopg.Error:

@@ -41,8 +41,8 @@ _MESSAGES: Final = """
     SELECT seq, key, kind, seat, audience, text, at FROM messages
     WHERE table_id = :id AND (seq > :since OR kind IN ('note', 'marks')) ORDER BY seq
 """
-#: Of the tables that are listed, those of one creator take turns with those of the others: the two newest of
-#: each come first. A table of an unknown creator counts as one of its own.
+#: In lists, tables of one creator alternate with those of others: the two newest of each come first. A table
+#: of an unknown creator counts as having its own.
 _LISTED: Final = """
     SELECT id FROM (
         SELECT id, changed, row_number() OVER (
@@ -92,13 +92,13 @@ def log(connection: Connection, table_id: str, since: int) -> TableLog:
 
 
 def entry_with_key(connection: Connection, table_id: str, key: str) -> Entry | None:
-    """The entry that came with this key, if one did."""
+    """The entry with this key, if there is one."""
     found = connection.rows(f"{_ENTRY} AND key = :key", {"id": table_id, "key": key})
     return _entry(found[0]) if found else None
 
 
 def messages(connection: Connection, table_id: str, since: int) -> list[Message]:
-    """What was said after message number `since`, and notes and marks, which change in their places.
+    """The messages after number `since`, and all notes and markers, which are replaced in place.
 
     Empty if there is no such table.
     """
@@ -120,7 +120,7 @@ def seed(connection: Connection, table_id: str) -> str:
 
 
 def content(connection: Connection, game: str, fingerprint: str) -> tuple[str, ...]:
-    """The texts that a game's content was made from; empty if they are not here."""
+    """The texts that a game's content was made from; empty if they are not stored."""
     found = connection.rows(
         "SELECT sources FROM contents WHERE game = :game AND fingerprint = :fingerprint",
         {"game": game, "fingerprint": fingerprint},
@@ -134,7 +134,7 @@ def content(connection: Connection, game: str, fingerprint: str) -> tuple[str, .
 
 
 def missing_contents(connection: Connection) -> list[tuple[str, str]]:
-    """Game and fingerprint of each content that tables were made with and that is not here."""
+    """Game and fingerprint of each content that tables were made with but that is not stored."""
     found = connection.rows("""
         SELECT DISTINCT game, content FROM tables WHERE NOT EXISTS (
             SELECT 1 FROM contents WHERE contents.game = tables.game AND fingerprint = content
@@ -162,7 +162,7 @@ def tables(
     return [_value(Table, row) for row in connection.rows(sql, values)]
 
 
-#: From the best rank downwards, so that worse results are not even read once enough people are found.
+#: From the best rank downwards, so that worse results are not read once enough people are found.
 _BEST_RESULTS: Final = """
     SELECT table_id, game, day, person, name, rank, result, at FROM daily_results AS one
     WHERE game = :game AND day = :day AND rank <> '' AND NOT EXISTS (
@@ -187,7 +187,7 @@ def best_results(connection: Connection, game: str, day: str, limit: int) -> lis
 
 
 def without_result(connection: Connection, label: str, limit: int) -> list[str]:
-    """Finished tables with a label of which no result has been kept, the oldest first."""
+    """Finished tables with a label and without a stored result, the oldest first."""
     return [id for (id,) in connection.rows(_WITHOUT_RESULT, {"label": label, "limit": limit})]
 
 
@@ -201,12 +201,12 @@ def listed(
 
 
 def nothing(connection: Connection) -> None:
-    """Ask for nothing: the database answers."""
+    """Make a round trip, to check that the database answers."""
     connection.rows("SELECT 1")
 
 
 def summaries(connection: Connection, table_ids: list[str]) -> list[Summary]:
-    """What lists show of these tables, in this order; those that are not there are left out."""
+    """The summaries of these tables, in this order; tables that do not exist are left out."""
     if not table_ids:
         return []
     values: dict[str, object] = {f"id{number}": table_id for number, table_id in enumerate(table_ids)}
@@ -253,7 +253,7 @@ _SITTINGS: Final = """
 
 
 def sittings(connection: Connection, person: str, finished: bool, limit: int) -> list[Sitting]:
-    """The seats of a person, those first whose tables changed last."""
+    """The seats of a person, the most recently changed tables first."""
     values: dict[str, object] = {"person": person, "finished": int(finished), "limit": limit}
     found = connection.rows(_SITTINGS, values)
     return [Sitting(table_id, seat, read_json(flags)) for table_id, seat, flags in found]
@@ -262,7 +262,7 @@ def sittings(connection: Connection, person: str, finished: bool, limit: int) ->
 def deadlines(
     connection: Connection, before: int, limit: int, after: tuple[int, str]
 ) -> list[tuple[int, str]]:
-    """Tables to look at because somebody's time may be up, and since when; the oldest first."""
+    """When to check tables because somebody's time may be up, and their ids; the oldest first."""
     values: dict[str, object] = {"before": before, "limit": limit, "due": after[0], "id": after[1]}
     found = connection.rows(
         """
@@ -275,7 +275,7 @@ def deadlines(
 
 
 def pauses(connection: Connection) -> list[tuple[int, int]]:
-    """The times in which no server ran, the oldest first."""
+    """The periods in which no server ran, the oldest first."""
     found = connection.rows("SELECT begun, ended FROM pauses ORDER BY begun")
     return [(int(begun), int(ended)) for begun, ended in found]
 
@@ -295,8 +295,10 @@ def unfinished(connection: Connection, creator: str, since: int) -> int:
 def expired(
     connection: Connection, age: Age, before: int, limit: int, after: tuple[int, str]
 ) -> list[tuple[int, str]]:
-    """When these tables changed last, and their ids, the oldest first: those that did not change since
-    `before`. The next page begins `after` the last one of this page."""
+    """When tables that have not changed since `before` last changed, and their ids; the oldest first.
+
+    The next page begins `after` the last one of this page.
+    """
     values: dict[str, object] = {"before": before, "limit": limit, "changed": after[0], "id": after[1]}
     if age != "finished":
         values["bots"] = _BOTS
@@ -314,7 +316,7 @@ def expired(
 
 
 def whole(connection: Connection, table_id: str) -> WholeTable:
-    """Everything that is kept of a table."""
+    """Everything that is stored of a table."""
     found = log(connection, table_id, 0)
     return WholeTable(
         log=found,
@@ -326,7 +328,7 @@ def whole(connection: Connection, table_id: str) -> WholeTable:
 
 
 def archive(connection: Connection, table_id: str) -> Archive:
-    """A whole table with its seed."""
+    """A whole table, including its seed."""
     found = log(connection, table_id, 0)
     header = found.table
     return Archive(
@@ -358,7 +360,7 @@ def _entries(connection: Connection, table_id: str, since: int) -> list[Entry]:
 
 
 def _value(kind: type[V], row: Row) -> V:
-    """A value from a row whose columns stand in the order of its fields."""
+    """A value from a row whose columns are in the order of its fields."""
     fields = dict(zip(kind.__struct_fields__, row, strict=True))
     return kind(**{name: read_json(found) if name in _JSON else found for name, found in fields.items()})
 
@@ -374,7 +376,7 @@ def _message(row: Row) -> Message:
 
 
 def read_json(text: str) -> Json:
-    """A JSON object of the database."""
+    """Parse a JSON object from the database."""
     try:
         return msgspec.json.decode(text, type=Json)
     except msgspec.DecodeError as error:

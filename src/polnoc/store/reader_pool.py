@@ -28,11 +28,11 @@ class ReaderPool:
     def submit(
         self, read: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> Pending[T]:
-        """Have something read, all of it as it was at one moment."""
+        """Run a read in one consistent snapshot."""
         return self.call(lambda: self._read(lambda connection: read(connection, *args, **kwargs)))
 
     def call(self, work: Callable[[], T]) -> Pending[T]:
-        """Have something done on one of the threads."""
+        """Run a function on one of the threads."""
         pending: Pending[T] = Pending()
         try:
             self._threads.submit(pending.run, work)
@@ -41,7 +41,7 @@ class ReaderPool:
         return pending
 
     def close(self) -> None:
-        """Finish what is being read, then end."""
+        """Finish all reads, then stop."""
         self._threads.shutdown()
         self._drop_idle()
 
@@ -49,7 +49,7 @@ class ReaderPool:
         try:
             return self._read_once(read)
         except Unavailable:
-            self._drop_idle()  # the server may have been started anew: try once more, on a fresh connection
+            self._drop_idle()  # the server may have been restarted: retry once on a fresh connection
             return self._read_once(read)
 
     def _read_once(self, read: Callable[[Connection], T]) -> T:

@@ -44,7 +44,7 @@ MIGRATIONS: Final = (
             """,
             "CREATE INDEX tables_by_age ON tables (created, id)",
             "CREATE INDEX tables_by_status ON tables (status, created, id)",
-            # Apart, because it is written with every entry and the rest is not.
+            # Separate, because it is written with every entry and the rest is not.
             """
             CREATE TABLE pulses (
                 table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
@@ -131,9 +131,9 @@ MIGRATIONS: Final = (
         5,
         "results",
         (
-            # What all servers of a store share: the key of the daily seeds, the last probe of the disk.
+            # Shared by all servers of a store: the key of the daily seeds, the last probe of the disk.
             "CREATE TABLE shared_values (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
-            # `rank` is a text of digits, the larger the better; empty: the table has no result.
+            # `rank` is a string of digits, the larger the better; empty: the table has no result.
             """
             CREATE TABLE daily_results (
                 table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
@@ -154,7 +154,7 @@ MIGRATIONS: Final = (
         6,
         "summaries",
         (
-            # What lists need beside `tables` and `seats`; a table without a row is not listed.
+            # What lists need besides `tables` and `seats`; a table without a row is not listed.
             """
             CREATE TABLE summaries (
                 table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
@@ -166,7 +166,7 @@ MIGRATIONS: Final = (
             """,
             "CREATE INDEX summaries_by_creator ON summaries (creator, table_id)",
             "CREATE INDEX summaries_by_listing ON summaries (listed, table_id)",
-            # Glued together so that no database takes the JSON for a parameter.
+            # Concatenated so that no database mistakes the JSON for a parameter.
             """
             INSERT INTO summaries (table_id, creator, listed, asked, seq)
             SELECT id, '', 1, 0, -1 FROM tables
@@ -193,7 +193,7 @@ MIGRATIONS: Final = (
         8,
         "people",
         (
-            # The hash of the secret by which a person is known on all tables; empty: nobody is.
+            # The hash of the secret that identifies a person at all tables; empty: nobody.
             "ALTER TABLE seats ADD COLUMN person TEXT NOT NULL DEFAULT ''",
             "CREATE INDEX seats_by_person ON seats (person, table_id, number)",
         ),
@@ -202,7 +202,7 @@ MIGRATIONS: Final = (
         9,
         "deadlines",
         (
-            # When to look at a table next because somebody's time may be up, in milliseconds since 1970.
+            # When to check a table next because somebody's time may be up, in milliseconds since 1970.
             """
             CREATE TABLE deadlines (
                 table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
@@ -218,8 +218,8 @@ MIGRATIONS: Final = (
         10,
         "memory",
         (
-            # What came of a finished game. It outlives its table, whose id it has; `from_file`: a person has
-            # brought it in, and this server has not seen the game.
+            # The result of a finished game. It outlives its table, whose id it has; `from_file`: a person has
+            # imported it, and this server has not seen the game.
             """
             CREATE TABLE results (
                 id TEXT PRIMARY KEY,
@@ -272,7 +272,7 @@ MIGRATIONS: Final = (
         11,
         "notices",
         (
-            # Where people want to be told that it is their turn.
+            # Where people want to be notified of their turns.
             """
             CREATE TABLE notice_targets (
                 person TEXT NOT NULL,
@@ -288,7 +288,7 @@ MIGRATIONS: Final = (
             )
             """,
             "CREATE INDEX notice_targets_by_token ON notice_targets (token)",
-            # The outbox: each notice goes out at most once.
+            # The outbox: each notice is sent at most once.
             """
             CREATE TABLE notices (
                 person TEXT NOT NULL,
@@ -311,7 +311,7 @@ MIGRATIONS: Final = (
         12,
         "packs",
         (
-            # Packs that people have brought in; `used`: when somebody last played with one.
+            # Packs that people have added; `used`: when somebody last played with one.
             """
             CREATE TABLE packs (
                 person TEXT NOT NULL,
@@ -326,7 +326,7 @@ MIGRATIONS: Final = (
             )
             """,
             "CREATE INDEX packs_by_use ON packs (used)",
-            # When a table was last made with a content, to within an hour; and its bytes.
+            # When a table was last made with a content, to within an hour; and its size in bytes.
             "ALTER TABLE contents ADD COLUMN used BIGINT NOT NULL DEFAULT 0",
             "ALTER TABLE contents ADD COLUMN size BIGINT NOT NULL DEFAULT 0",
             "UPDATE contents SET size = length(sources)",
@@ -337,7 +337,7 @@ MIGRATIONS: Final = (
         13,
         "servers",
         (
-            # Servers on this database: until when each is taken to live, and what it says about itself.
+            # Servers on this database: the lease of each, and what it reports about itself.
             """
             CREATE TABLE servers (
                 name TEXT PRIMARY KEY,
@@ -346,7 +346,7 @@ MIGRATIONS: Final = (
                 figures TEXT NOT NULL
             )
             """,
-            # Which of them lets the bots of a table answer and watches its clocks.
+            # Which of them drives a table: lets its bots answer and watches its clocks.
             """
             CREATE TABLE drivers (
                 table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
@@ -366,7 +366,7 @@ _CREATE_RECORD: Final = (
 
 
 def migrate(connection: Connection, upto: int = NEWEST) -> None:
-    """Bring a database to the newest schema; StoreError if it is newer still, or not ours."""
+    """Bring a database to the newest schema; raises StoreError if it is even newer, or not ours."""
     if version(connection) == upto:
         return
     connection.begin_migration()

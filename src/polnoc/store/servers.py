@@ -1,9 +1,10 @@
 """Servers on one database: who is alive, and which of them drives a table.
 
-A server says every few seconds that it lives, which holds for `LEASE_MILLISECONDS` by the clock of the
-database: no other clock is asked. A table is driven by the server that has claimed it, for as long as that
-one lives; then any other may claim it. A claim decides who does the work, never what is stored: answers are
-conditional on the number of the last entry, so two servers that both believe they drive a table do no harm.
+A server renews its lease every few seconds; it is valid for `LEASE_MILLISECONDS` by the clock of the
+database, and no other clock counts. A table is driven by the server that has claimed it, as long as that
+one is alive; then any other may claim it. A claim decides who does the work, never what is stored: answers
+are conditional on the number of the last entry, so two servers that both believe they drive a table do no
+harm.
 """
 
 from __future__ import annotations
@@ -21,17 +22,17 @@ from polnoc.store.values import check_table_id
 from polnoc.store.writer import Writer
 from polnoc.store.writes import Done, Write
 
-#: How long it holds that a server lives.
+#: How long a lease is valid.
 LEASE_MILLISECONDS: Final = 6_000
-#: What is known of servers that are gone is kept for so long.
+#: How long servers that are gone are remembered.
 KEPT_MILLISECONDS: Final = 3_600_000
 
-#: What lies further ahead than a lease was written before the clock of the database was set back.
+#: A time further ahead than a lease was written before the clock of the database was set back.
 _LIVES: Final = f"until > {DATABASE_CLOCK} AND until <= {DATABASE_CLOCK} + {LEASE_MILLISECONDS}"
 
 
 class Renewed(NamedTuple):
-    """What the database says to a server that lives: how many tables it drives, and what time it is."""
+    """The reply to a renewal: how many tables the server drives, and the database's time."""
 
     driven: int
     now: int
@@ -41,18 +42,18 @@ class KnownServer(NamedTuple):
     """A server as the others see it."""
 
     name: str
-    #: Milliseconds for which its last word still holds; negative: since when it does not.
+    #: The remaining milliseconds of its lease; negative: since it expired.
     lives: int
-    #: Milliseconds since it began.
+    #: Milliseconds since it started.
     age: int
     driven: int
-    #: What it says about itself.
+    #: What it reports about itself.
     figures: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Renew(Write[Renewed]):
-    """A server lives."""
+    """Renew a server's lease."""
 
     sql: ClassVar[str] = f"""
         INSERT INTO servers (name, began, until, figures)
@@ -76,7 +77,7 @@ class Renew(Write[Renewed]):
 
 @dataclass(frozen=True, slots=True)
 class Claim(Write[bool]):
-    """A server wants to drive a table; gives whether it does from now on, or did already."""
+    """Let a server claim a table; returns whether it drives the table now."""
 
     sql: ClassVar[str] = f"""
         INSERT INTO drivers (table_id, server) SELECT id, :server FROM tables WHERE id = :id
@@ -97,7 +98,7 @@ class Claim(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class Release(Write[None]):
-    """A server does not drive a table any more."""
+    """Release a server's claim to a table."""
 
     sql: ClassVar[str] = "DELETE FROM drivers WHERE table_id = :id AND server = :server"
 
@@ -113,7 +114,7 @@ class Release(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Write[None]):
-    """A server goes, and drives nothing any more."""
+    """Remove a server that stops, and all its claims."""
 
     sql: ClassVar[str] = "DELETE FROM drivers WHERE server = :name"
 
@@ -130,7 +131,7 @@ class Leave(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class Tidy(Write[None]):
-    """Forget servers that have been gone for long, and what they drove."""
+    """Remove servers that have been gone for long, and their claims."""
 
     sql: ClassVar[str] = f"DELETE FROM servers WHERE until < {DATABASE_CLOCK} - {KEPT_MILLISECONDS}"
 
@@ -145,7 +146,7 @@ class Tidy(Write[None]):
 
 
 def driven_by_others(connection: Connection, name: str, table_ids: Sequence[str]) -> set[str]:
-    """Those of these tables that another server drives, which lives."""
+    """Those of these tables that another live server drives."""
     values: dict[str, object] = {f"id{number}": table_id for number, table_id in enumerate(table_ids)}
     among = ", ".join([f":{name}" for name in values])
     rows = connection.rows(
@@ -159,7 +160,7 @@ def driven_by_others(connection: Connection, name: str, table_ids: Sequence[str]
 
 
 def known_servers(connection: Connection) -> list[KnownServer]:
-    """All servers that are known, those that began first before the others."""
+    """All known servers, the oldest first."""
     rows = connection.rows(
         f"""
         SELECT name, until - {DATABASE_CLOCK}, {DATABASE_CLOCK} - began,
@@ -174,37 +175,37 @@ def known_servers(connection: Connection) -> list[KnownServer]:
 
 
 class ServersStore:
-    """What servers on one database know of each other; methods give a `Pending`, as those of `Store` do."""
+    """What servers on one database know of each other; methods return a `Pending`, like those of `Store`."""
 
     def __init__(self, writer: Writer, readers: ReaderPool) -> None:
         self._writer = writer
         self._readers = readers
 
     def renew(self, name: str, figures: Mapping[str, object]) -> Pending[Renewed]:
-        """Say that a server lives, with what it says about itself."""
+        """Renew a server's lease, and store what it reports about itself."""
         return self._writer.submit(Renew(name, msgspec.json.encode(figures).decode()))
 
     def claim(self, name: str, table_id: str) -> Pending[bool]:
-        """Let a server drive a table, unless another one does that lives; gives whether it drives it."""
+        """Let a server drive a table, unless another live one does; returns whether it drives the table."""
         return self._writer.submit(Claim(check_table_id(table_id), name))
 
     def release(self, name: str, table_id: str) -> Pending[None]:
-        """Let a server drive a table no more."""
+        """Let a server stop driving a table."""
         return self._writer.submit(Release(check_table_id(table_id), name))
 
     def leave(self, name: str) -> Pending[None]:
-        """Forget a server that ends."""
+        """Remove a server that stops."""
         return self._writer.submit(Leave(name))
 
     def tidy(self) -> Pending[None]:
-        """Forget servers that have been gone for long."""
+        """Remove servers that have been gone for long."""
         return self._writer.submit(Tidy())
 
     def driven_by_others(self, name: str, table_ids: Sequence[str]) -> Pending[set[str]]:
-        """Those of these tables (at least one) that are driven by another server, which lives."""
+        """Those of these tables (at least one) that another live server drives."""
         checked = [check_table_id(table_id) for table_id in table_ids]
         return self._readers.submit(driven_by_others, name, checked)
 
     def known(self) -> Pending[list[KnownServer]]:
-        """All servers that are known, also some that are gone."""
+        """All known servers, including some that are gone."""
         return self._readers.submit(known_servers)

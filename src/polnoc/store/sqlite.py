@@ -36,12 +36,12 @@ _CHANGED_LATELY: Final = f"SELECT table_id, changes FROM pulses WHERE changed >=
 
 
 class WriteTurn:
-    """Whose turn it is to write to a file, among the processes of this machine.
+    """The turn to write to a file, among the processes of this machine.
 
-    SQLite asks again and again whether a file is free, after pauses that grow to a tenth of a second. Here a
-    process sleeps until the one before it is done; one that dies releases its turn. It only saves time:
-    SQLite's own lock guards the file. This lock is on another one beside it, because to open and close
-    a database would make SQLite lose its locks.
+    SQLite polls whether a file is free, with pauses that grow to a tenth of a second. Here a
+    process sleeps until the one before it is done; one that dies releases its turn. This only saves time:
+    SQLite's own lock guards the file. This lock is on another file beside it, because opening and closing
+    the database file would make SQLite lose its locks.
     """
 
     def __init__(self, path: Path) -> None:
@@ -50,21 +50,21 @@ class WriteTurn:
         self._taken = False
 
     def take(self) -> None:
-        """Wait for it; nothing happens if it is ours already."""
+        """Wait for the turn; nothing happens if it is already ours."""
         if sys.platform != "win32" and not self._taken and not self._file.closed:
-            with suppress(OSError):  # the disk knows no locks
+            with suppress(OSError):  # the disk has no locks
                 fcntl.flock(self._file, fcntl.LOCK_EX)
             self._taken = True
 
     def give_back(self) -> None:
-        """Let the next one write; nothing happens if it is not ours."""
+        """End the turn; nothing happens if it is not ours."""
         if sys.platform != "win32" and self._taken and not self._file.closed:
             with suppress(OSError):
                 fcntl.flock(self._file, fcntl.LOCK_UN)
         self._taken = False
 
     def close(self) -> None:
-        """Give it back for good."""
+        """End the turn and close the lock file."""
         self._file.close()
 
 
@@ -90,10 +90,10 @@ class SqliteConnection(Connection):
             raise
 
     def _open(self) -> sqlite3.Connection:
-        """Open the file, which must be there: one that was removed is not made anew, empty."""
+        """Open the file, which must exist: one that was removed must not be recreated empty."""
         address = ":memory:" if self.address == ":memory:" else f"{self._path.absolute().as_uri()}?mode=rw"
         try:
-            # Handed over between threads, but never used by two at once.
+            # Passed between threads, but never used by two at once.
             return sqlite3.connect(
                 address, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, uri=True
             )
@@ -108,7 +108,7 @@ class SqliteConnection(Connection):
             return
         [(mode,)] = self.rows("PRAGMA journal_mode = WAL")
         self.run("PRAGMA synchronous = FULL")
-        self.run("PRAGMA fullfsync = ON")  # a plain fsync on macOS does not reach the disk
+        self.run("PRAGMA fullfsync = ON")  # on macOS a plain fsync does not reach the disk
         [(sync,)] = self.rows("PRAGMA synchronous")
         if (mode, sync) != ("wal", _SYNC_FULL):
             raise StoreError(
@@ -141,7 +141,7 @@ class SqliteConnection(Connection):
     def begin_write(self, table_ids: Sequence[str]) -> None:
         self.wait_to_write()
         if _identity(self._path) != self._identity:
-            # SQLite would go on writing to a file that nobody finds again.
+            # SQLite would go on writing to a file that no longer has a name.
             raise Unavailable(f"{self.address} was moved, removed or replaced while it was open: put it back")
         self.run("BEGIN IMMEDIATE")  # if this fails, the caller rolls back, which ends the turn
 
@@ -192,7 +192,7 @@ class SqliteConnection(Connection):
             self._turn.close()
 
     def _told(self, error: sqlite3.Error) -> StoreError:
-        """SQLite's error in our words. Its own text never holds a value."""
+        """SQLite's error in our words. Its own text never contains a value."""
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             return Unavailable(
@@ -215,7 +215,7 @@ class SqliteConnection(Connection):
 
 
 class SqliteDatabase(Database):
-    """A file, made if it is not there; readable by its owner only, because it holds seeds."""
+    """A file, created if it does not exist; readable by its owner only, because it contains seeds."""
 
     def __init__(self, path: Path) -> None:
         if sqlite3.sqlite_version_info < _OLDEST:
@@ -237,7 +237,7 @@ class SqliteDatabase(Database):
 
 
 class TemporaryDatabase(SqliteDatabase):
-    """A database in a temporary folder, gone once it is closed."""
+    """A database in a temporary folder, deleted when it is closed."""
 
     def __init__(self) -> None:
         self._folder = TemporaryDirectory(prefix="polnoc-")
@@ -248,7 +248,7 @@ class TemporaryDatabase(SqliteDatabase):
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """What tells a file from another one at the same path; None if there is none."""
+    """What distinguishes a file from another one at the same path; None if there is no file."""
     try:
         found = path.stat()
     except OSError:
@@ -257,7 +257,7 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def _make_sure_of(path: Path) -> None:
-    """See that the file is there and can be written."""
+    """Ensure that the file exists and is writable."""
     if not path.parent.is_dir():
         raise StoreError(f"there is no folder {path.parent}: make it first, or name another file")
     try:

@@ -59,13 +59,13 @@ _HOW: Final = "write a path, sqlite:///path, or postgresql://user@host/database"
 
 
 def open_store(address: str) -> Store:
-    """The store at an address: a path, `sqlite:///path`, `:memory:` or `postgresql://…`.
+    """Open the store at an address: a path, `sqlite:///path`, `:memory:` or `postgresql://…`.
 
-    A file or a schema that is not there is made; an older one is brought up to
-    date. StoreError says why it cannot be opened.
+    A missing file or schema is created; an older one is upgraded.
+    StoreError says why it cannot be opened.
 
     As elsewhere, `sqlite:///tables.db` is a file in the working folder and
-    `sqlite:////srv/tables.db` one in /srv. `:memory:` is gone once it is closed.
+    `sqlite:////srv/tables.db` one in /srv. `:memory:` is deleted when it is closed.
     """
     return Store(find_database(address))
 
@@ -83,7 +83,7 @@ def find_database(address: str) -> Database:
 
 
 def sqlite_path(address: str) -> Path | None:
-    """The file that an address names; None if it names none, as PostgreSQL and `:memory:` do."""
+    """The file in an address; None if it has none, as for PostgreSQL and `:memory:`."""
     scheme, is_url, rest = address.partition("://")
     if is_url and not (scheme == "sqlite" and rest.startswith("/")):
         return None
@@ -104,7 +104,7 @@ def _postgres(address: str) -> Database:
 
 
 def _bits(seats: tuple[int, ...]) -> int:
-    """A bit for each seat; chance has none."""
+    """Seats as a bit mask, without chance."""
     return sum([1 << seat for seat in seats if seat >= 0])
 
 
@@ -114,10 +114,10 @@ def _check_count(limit: int) -> None:
 
 
 class Store:
-    """Tables that survive.
+    """Durable storage of tables.
 
-    Every method gives a `Pending`: `await store.append(…)` in the server,
-    `store.append(…).wait()` anywhere else. Bad values are refused before that.
+    Every method returns a `Pending`: `await store.append(…)` in the server,
+    `store.append(…).wait()` anywhere else. Bad values are rejected before that.
     """
 
     def __init__(
@@ -150,7 +150,7 @@ class Store:
     # Playing
 
     def create(self, new: NewTable, fits: Callable[[str], bool] = anything) -> Pending[str]:
-        """Make a table; gives its id, which is one that `fits`."""
+        """Make a table; returns its id, which `fits`."""
         made = archive.begin(new, now(), fits)
         return self._writer.submit(writes.Create(made.id, made))
 
@@ -167,10 +167,10 @@ class Store:
     ) -> Pending[Appended]:
         """Store the next entry of a table, which has `expected` entries so far; durable once this is done.
 
-        `key` names the request: the same request with the same key, however often it
-        comes, is stored once and always gives the number it got. Otherwise, if
-        the table has moved on, Stale gives its last number, and nothing is
-        stored. `status`, if given, is what the table is from now on; `at` when it
+        `key` identifies the request: the same request with the same key, however often it
+        arrives, is stored once and always returns the number it got. Otherwise, if
+        the table has moved on, Stale has its last number, and nothing is
+        stored. `status`, if given, is the new status of the table; `at` when it
         happened, if not now; `asked` which seats are asked after it, for lists.
         """
         if expected < 0:
@@ -190,20 +190,20 @@ class Store:
         )
 
     def say(self, table_id: str, key: str, message: NewMessage) -> Pending[Appended]:
-        """Store something said, once for each key; gives its number."""
+        """Store a message, once for each key; returns its number."""
         return self._writer.submit(writes.Say(check_table_id(table_id), check_key(key), message))
 
     def revise(self, table_id: str, key: str, message: NewMessage) -> Pending[Appended]:
-        """Store something that takes the place of what came with this key before: a note, a set of marks.
+        """Store a message that replaces the earlier one with this key: a note, a set of markers.
 
-        However often that happens, one message is kept; it keeps its number.
+        However often that happens, there is one message, and it keeps its number.
         """
         return self._writer.submit(writes.Revise(check_table_id(table_id), check_key(key), message))
 
     def change_seat(self, table_id: str, seat: Seat, told: NewMessage | None = None) -> Pending[int]:
-        """Store a seat as it is to be; gives its new revision, or Stale if `seat.revision` is not current.
+        """Store a changed seat; returns its new revision, or raises Stale if `seat.revision` is not current.
 
-        So of two people who take the same empty seat, one gets it. `told` is stored with it, or not at all.
+        So of two people who take the same empty seat, one gets it. `told` is stored together with it.
         """
         return self._writer.submit(writes.ChangeSeat(check_table_id(table_id), seat, told))
 
@@ -216,7 +216,7 @@ class Store:
         options: Json | None = None,
         settings: Json | None = None,
     ) -> Pending[int]:
-        """Change what is given, if the table is still at `revision`; gives its new revision, or Stale."""
+        """Change these fields if the table is at `revision`, else raise Stale; returns the new revision."""
         if status is not None:
             check_status(status)
         for what, value in (("options", options), ("settings", settings)):
@@ -226,17 +226,17 @@ class Store:
         return self._writer.submit(change)
 
     def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> Pending[bool]:
-        """Keep a snapshot; gives whether it is the newest. One that is ahead of the log is not kept."""
+        """Store a snapshot; returns whether it is the newest. One that is ahead of the log is not stored."""
         return self._writer.submit(writes.KeepSnapshot(check_table_id(table_id), snapshot))
 
     def keep_summary(self, table_id: str, seq: int, asked: tuple[int, ...]) -> Pending[None]:
-        """Keep which seats are asked after entry `seq`, for lists."""
+        """Store which seats are asked after entry `seq`, for lists."""
         return self._writer.submit(writes.KeepSummary(check_table_id(table_id), seq, _bits(asked)))
 
     # Reading
 
     def table(self, table_id: str) -> Pending[Table]:
-        """A table, without seats and entries; UnknownTable if there is none."""
+        """A table, without seats and entries; raises UnknownTable if there is none."""
         return self._readers.submit(queries.table, table_id)
 
     def log(self, table_id: str, since: int = 0) -> Pending[TableLog]:
@@ -244,30 +244,30 @@ class Store:
         return self._readers.submit(queries.log, table_id, since)
 
     def whole(self, table_id: str) -> Pending[WholeTable]:
-        """Everything that is kept of a table, its seed included; UnknownTable if there is none."""
+        """Everything that is stored of a table, including its seed; raises UnknownTable if there is none."""
         return self._readers.submit(queries.whole, table_id)
 
     def entry_with_key(self, table_id: str, key: str) -> Pending[Entry | None]:
-        """The entry that came with this key, if one did."""
+        """The entry with this key, if there is one."""
         return self._readers.submit(queries.entry_with_key, table_id, key)
 
     def content(self, game: str, fingerprint: str) -> Pending[tuple[str, ...]]:
-        """The texts that a game's content was made from; empty if they are not here."""
+        """The texts that a game's content was made from; empty if they are not stored."""
         return self._readers.submit(queries.content, game, fingerprint)
 
     def missing_contents(self) -> Pending[list[tuple[str, str]]]:
-        """Game and fingerprint of each content that tables were made with and that is not here."""
+        """Game and fingerprint of each content that tables were made with but that is not stored."""
         return self._readers.submit(queries.missing_contents)
 
     def keep_content(self, game: str, fingerprint: str, sources: tuple[str, ...]) -> Pending[None]:
-        """Keep the texts of a content, which never change; BadValue if they are not those."""
+        """Store the texts of a content, which never change; BadValue if they do not match the fingerprint."""
         check_sources(fingerprint, sources)
         return self._writer.submit(writes.KeepContent(game, fingerprint, sources))
 
     def messages(self, table_id: str, since: int = 0) -> Pending[list[Message]]:
-        """What was said after message number `since`, for all audiences: the caller must choose.
+        """The messages after number `since`, for all audiences: the caller must filter them.
 
-        Notes and sets of marks come too, whatever their numbers: they change in their places.
+        Notes and sets of markers are included whatever their numbers: they are replaced in place.
         """
         return self._readers.submit(queries.messages, table_id, since)
 
@@ -282,7 +282,7 @@ class Store:
     def tables(
         self, status: Status | None = None, *, limit: int = 100, before: Table | None = None, label: str = ""
     ) -> Pending[list[Table]]:
-        """Tables, the youngest first; the next page begins `before` the last one of this page.
+        """Tables, the newest first; the next page begins `before` the last one of this page.
 
         `label`: only those that were made with this `label` in their settings.
         """
@@ -296,22 +296,22 @@ class Store:
     ) -> Pending[list[Summary]]:
         """Games under way that anybody may watch and that changed since a time, the newest change first.
 
-        `joinable`: tables instead whose game has not begun and at which anybody may take a seat.
+        `joinable`: instead, tables whose game has not begun and at which anybody may take a seat.
 
-        However many a creator has, at most `share` of them stand before those of the others.
+        However many tables a creator has, at most `share` of them come before those of others.
         """
         _check_count(limit)
         return self._readers.submit(queries.listed, joinable, since, share, limit, offset)
 
     def summaries(self, table_ids: Iterable[str]) -> Pending[list[Summary]]:
-        """What lists show of these tables, in this order, without those that are not there."""
+        """The summaries of these tables, in this order, without tables that do not exist."""
         wanted = list(dict.fromkeys([check_table_id(table_id) for table_id in table_ids]))
         if wanted:
             _check_count(len(wanted))
         return self._readers.submit(queries.summaries, wanted)
 
     def sittings(self, person: str, *, finished: bool, limit: int = 100) -> Pending[list[Sitting]]:
-        """The seats of a person at tables that are not over, or at all; where most changed lately first."""
+        """A person's seats, at unfinished tables only or at all; the most recently changed first."""
         _check_count(limit)
         return self._readers.submit(queries.sittings, check_person(person), finished, limit)
 
@@ -322,26 +322,26 @@ class Store:
     # Clocks
 
     def keep_deadline(self, table_id: str, due: int) -> Pending[None]:
-        """When to look at a table next because somebody's time may be up; 0: no clock runs there."""
+        """Store when to check a table next because somebody's time may be up; 0: no clock runs there."""
         return self._writer.submit(writes.KeepDeadline(check_table_id(table_id), due))
 
     def deadlines(
         self, before: int, *, limit: int = 100, after: tuple[int, str] = (-1, "")
     ) -> Pending[list[tuple[int, str]]]:
-        """When to look at these tables, and their ids, the oldest first; the next page begins `after`."""
+        """When to check tables, and their ids, the oldest first; the next page begins `after`."""
         _check_count(limit)
         return self._readers.submit(queries.deadlines, before, limit, after)
 
     def beat(self, at: int) -> Pending[int]:
-        """A server runs at this time, or no clock does (0); gives what was said before, 0 if nothing."""
+        """Store a heartbeat: a server runs at this time, or no clock does (0); returns the last one, or 0."""
         return self._writer.submit(writes.Beat(at))
 
     def keep_pause(self, begun: int, ended: int) -> Pending[None]:
-        """No server ran between two times."""
+        """Store that no server ran between two times."""
         return self._writer.submit(writes.KeepPause(begun, ended))
 
     def pauses(self) -> Pending[list[tuple[int, int]]]:
-        """The times in which no server ran, the oldest first."""
+        """The periods in which no server ran, the oldest first."""
         return self._readers.submit(queries.pauses)
 
     # Notices
@@ -355,58 +355,58 @@ class Store:
         return self._readers.submit(notices.target_with_token, token)
 
     def keep_target(self, target: NoticeTarget) -> Pending[None]:
-        """Let notices of this kind go here; instead of where they went, but for browsers."""
+        """Send notices of this kind here from now on; replaces earlier targets, except for browsers."""
         check_person(target.person)
         return self._writer.submit(notices.KeepTarget(target))
 
     def drop_target(self, person: str, kind: TargetKind, address: str = "") -> Pending[bool]:
-        """Let no notices go there any more; without address, to none of that kind."""
+        """Remove a target, or all of its kind without an address; returns whether there was any."""
         return self._writer.submit(notices.DropTarget(check_person(person), kind, address))
 
     def confirm_target(self, token: str) -> Pending[bool]:
-        """Whoever got the secret by mail wants notices there; gives whether there is such an address."""
+        """Confirm the mail address that a secret was sent to; returns whether there is such an address."""
         return self._writer.submit(notices.ConfirmTarget(token))
 
     def count_target(self, target: NoticeTarget, reached: bool) -> Pending[None]:
-        """Keep whether a notice reached a target; one that fails again and again is switched off."""
+        """Count whether a notice has reached a target; one that fails repeatedly is switched off."""
         return self._writer.submit(notices.CountTarget(target, reached))
 
     def enqueue_notice(self, notice: Notice) -> Pending[bool]:
-        """Let a person be told something, once, if they want notices at all; gives whether that is new."""
+        """Queue a notice once, if the person wants notices at all; returns whether it is new."""
         check_person(notice.person)
         check_table_id(notice.table_id)
         return self._writer.submit(notices.Enqueue(notice))
 
     def due_notices(self, at: int, last_before: int, *, limit: int = 100) -> Pending[list[Notice]]:
-        """Notices to be sent by now to people who were sent none since `last_before`, the oldest first."""
+        """Notices that are due for people who were sent none since `last_before`, the oldest first."""
         _check_count(limit)
         return self._readers.submit(notices.due, at, last_before, limit)
 
     def latest_notices(self, person: str, *, limit: int = 20) -> Pending[list[Notice]]:
-        """The notices of a person that were sent, or tried, the latest first."""
+        """The notices of a person that were sent or attempted, the latest first."""
         _check_count(limit)
         return self._readers.submit(notices.latest, check_person(person), limit)
 
     def claim_notice(self, notice: Notice, at: int) -> Pending[bool]:
-        """Take a notice out of the outbox, to send it; gives whether nobody was faster."""
+        """Claim a notice from the outbox to send it; returns whether nobody else was faster."""
         return self._writer.submit(notices.Claim(notice, at))
 
     def settle_notice(self, notice: Notice, state: NoticeState) -> Pending[None]:
-        """Keep what has become of a notice."""
+        """Store the state of a notice."""
         return self._writer.submit(notices.Settle(notice, state))
 
     def forget_notices(self, before: int) -> Pending[None]:
-        """Let go of notices of before a time, and of mail addresses that nobody has confirmed since."""
+        """Delete notices due before a time, and mail addresses that were not confirmed since."""
         return self._writer.submit(notices.Forget(before))
 
     # The game of the day, and what servers share
 
     def shared_value(self, name: str, value: str) -> Pending[str]:
-        """A value that all servers of this store share: the first one that was given under this name."""
+        """A value that all servers of this store share: the first one that was stored under this name."""
         return self._writer.submit(writes.KeepShared(name, value))
 
     def keep_result(self, result: DailyResult) -> Pending[bool]:
-        """Keep the result of a day's game, once for each table; gives whether it is new."""
+        """Store the result of a daily game, once for each table; returns whether it is new."""
         return self._writer.submit(writes.KeepResult(check_table_id(result.table), result))
 
     def best_results(self, game: str, day: str, *, limit: int = 100) -> Pending[list[DailyResult]]:
@@ -414,7 +414,7 @@ class Store:
         return self._readers.submit(queries.best_results, game, day, limit)
 
     def without_result(self, label: str, *, limit: int = 100) -> Pending[list[str]]:
-        """Finished tables with a label of which no result has been kept, the oldest first."""
+        """Finished tables with a label and without a stored result, the oldest first."""
         return self._readers.submit(queries.without_result, label, limit)
 
     @asynccontextmanager
@@ -426,10 +426,10 @@ class Store:
             async with store.changes() as changes:
                 async for table_id in changes: ...
 
-        Several changes of a table may be told as one. Read the log after you
-        have begun to listen, and nothing is missed. What servers tell each other
-        (`tell_servers`) goes to `on_message` meanwhile. Without `own`, what this store
-        changes itself is told only if it may hide a change by another.
+        Several changes of a table may be merged. Read the log after you
+        have begun to listen, so that nothing is missed. Messages between servers
+        (`tell_servers`) go to `on_message` meanwhile. Without `own`, changes by this
+        store are reported only if they may hide a change by another.
         """
         listener = Changes(on_message, own=own)
         self._feed.add(listener)
@@ -440,17 +440,17 @@ class Store:
             self._feed.remove(listener)
 
     def tell_servers(self, message: str) -> Pending[None]:
-        """Tell all servers on this database something, this one too; nothing of it is kept."""
+        """Send a message to all servers on this database, including this one; it is not stored."""
         return self._writer.submit(writes.TellServers(message))
 
-    # For those who look after the tables
+    # For operators
 
     def export_table(self, table_id: str) -> Pending[bytes]:
-        """A whole table as JSON, its seed included."""
+        """A whole table as JSON, including its seed."""
         return self._readers.submit(lambda connection: archive.encode(queries.archive(connection, table_id)))
 
     def import_table(self, raw: bytes) -> Pending[str]:
-        """A table from JSON, under its old id; gives the id. BadValue if it is not a sound table."""
+        """Import a table from JSON under its old id; returns the id. Raises BadValue if it is invalid."""
         found = archive.decode(raw)
         return self._writer.submit(writes.Create(found.id, found))
 
@@ -461,7 +461,7 @@ class Store:
     def expired(
         self, age: Age, before: int, *, limit: int = 100, after: tuple[int, str] = (-1, "")
     ) -> Pending[list[tuple[int, str]]]:
-        """Tables that may go, the oldest first: when each changed last, which was `before`, and its id.
+        """Tables to remove, the oldest first: when each last changed, which was before `before`, and its id.
 
         The next page begins `after` the last one of this page.
         """
@@ -469,28 +469,28 @@ class Store:
         return self._readers.submit(queries.expired, age, before, limit, after)
 
     def expire_table(self, table_id: str, before: int) -> Pending[bool]:
-        """Erase a table if nothing about it has changed since `before`; gives whether it is gone."""
+        """Erase a table if nothing about it has changed since `before`; returns whether it was erased."""
         return self._writer.submit(writes.Expire(check_table_id(table_id), before))
 
     def forget_snapshot(self, table_id: str) -> Pending[bool]:
-        """Drop the snapshot of a table, to have it made again from the log; gives whether there was one."""
+        """Drop a table's snapshot, so that it is made again from the log; returns whether there was one."""
         return self._writer.submit(writes.ForgetSnapshot(check_table_id(table_id)))
 
     def probe(self) -> Pending[None]:
-        """Write something small durably, as an answer is written; StoreError if that cannot be done."""
+        """Write a small value durably, the same way as answers; raises StoreError if that fails."""
         return self._writer.submit(writes.Probe())
 
     def look(self) -> Pending[None]:
-        """See that the database answers, without writing; StoreError if it does not."""
+        """Check, without writing, that the database answers; raises StoreError if it does not."""
         return self._readers.submit(queries.nothing)
 
     def faults(self) -> Pending[list[Fault]]:
-        """Everything that is wrong inside the database; reads all of it."""
+        """All faults inside the database; reads all of it."""
         return self._readers.submit(checks.faults)
 
     @property
     def passing(self) -> bool:
-        """Whether everything is gone once the store is closed."""
+        """Whether everything is deleted when the store is closed."""
         return isinstance(self._database, TemporaryDatabase)
 
     @property
@@ -500,30 +500,30 @@ class Store:
 
     @property
     def figures(self) -> Figures:
-        """What has been written so far."""
+        """The counters of the writer."""
         return self._writer.figures
 
     @property
     def interruptions(self) -> int:
-        """How often the database did not answer, as far as whoever listens to changes has noticed."""
+        """How often the database stopped answering, as noticed by the listener for changes."""
         return self._feed.interruptions
 
     @property
     def waiting(self) -> int:
-        """How many writes wait to be begun."""
+        """How many writes are queued."""
         return self._writer.waiting
 
-    # The end
+    # Closing
 
     def close(self) -> None:
-        """Store everything that was asked for, then let go of the database. In a server: `await aclose()`."""
+        """Store everything that was requested, then close the database. In a server: `await aclose()`."""
         self._writer.close()
         self._feed.close()
         self._readers.close()
         self._database.close()
 
     async def aclose(self) -> None:
-        """As `close`, without stopping the event loop."""
+        """Like `close`, without blocking the event loop."""
         await asyncio.to_thread(self.close)
 
     def __enter__(self) -> Store:

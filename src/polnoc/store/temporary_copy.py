@@ -1,6 +1,6 @@
-"""A temporary copy of a store as it is now, to try something without touching the store.
+"""A temporary copy of a store, to try something without touching the store.
 
-The copy has the newest schema, whichever schema the store has; the store itself is only read.
+The copy has the newest schema, whichever one the store has; the store itself is only read.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ BATCH: Final = 200
 
 @contextmanager
 def temporary_copy(address: str) -> Iterator[Store]:
-    """Yield a copy of the tables at an address, gone afterwards. A server may go on writing meanwhile."""
+    """Yield a copy of the store at an address, deleted afterwards. A server may go on writing meanwhile."""
     existing_path(address)
     copy = TemporaryDatabase()
     try:
@@ -52,7 +52,7 @@ def _copy(address: str, copy: TemporaryDatabase) -> None:
 
 
 def _copy_rows(source: Connection, target: Connection) -> None:
-    """Copy everything, and first what other rows refer to."""
+    """Copy everything, beginning with what other rows refer to."""
     ids = [table_id for (table_id,) in source.rows("SELECT id FROM tables ORDER BY id")]
     spans = [(ids[at], ids[min(at + BATCH, len(ids)) - 1]) for at in range(0, len(ids), BATCH)]
     names = target.table_names() - {"migrations"}

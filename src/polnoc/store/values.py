@@ -1,8 +1,8 @@
 """What the store holds, as plain values.
 
-Everything is checked when it is made, whether by the program or from a file.
-Their `repr` shows only what may stand in a log line: no seed, no secret, no
-answer, no word that was said.
+Everything is validated on creation, whether by the program or from a file.
+The `repr` shows only what may be in a log line: no seed, no secret, no
+answer, no text of a message.
 
 >>> NewEntry(kind="answer", seat=0, text="hidden card 7", outcome=b"...")
 <NewEntry kind='answer' seat=0>
@@ -34,7 +34,7 @@ AGES: Final[tuple[Age, ...]] = ("finished", "empty", "abandoned")
 #: A JSON object.
 Json = dict[str, object]
 
-#: No letters that look alike, so that an id can be read aloud; 79 bits of chance.
+#: Without characters that look alike, so that an id can be read aloud; 79 random bits.
 _ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _ID_LENGTH: Final = 16
 
@@ -45,7 +45,7 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _SHA256: Final = re.compile(r"[0-9a-f]{64}")
 _RANK: Final = re.compile(r"[0-9]{0,200}")
 
-#: Limits of what a table may hold.
+#: Limits for a table.
 MOST_STORED_NAME_CHARS: Final = 80
 MOST_NOTATION_CHARS: Final = 1_000
 MOST_STORED_MESSAGE_CHARS: Final = 4_000
@@ -77,7 +77,7 @@ class NewSeat(Value, frozen=True, kw_only=True):
     #: `secret_hash(secret)` of the secret that opens this seat, or empty if nothing does.
     secret_hash: str = ""
     flags: Json = {}
-    #: `secret_hash(secret)` of the secret by which the person is known who sits here, or empty.
+    #: `secret_hash(secret)` of the secret that identifies the person who sits here, or empty.
     person: str = ""
 
     def __post_init__(self) -> None:
@@ -90,7 +90,7 @@ class NewSeat(Value, frozen=True, kw_only=True):
         write_json("flags", self.flags)
 
     def opened_by(self, secret: str) -> bool:
-        """Whether this is the secret of this seat. Takes as long for a wrong one as for the right one."""
+        """Whether this is the secret of this seat, compared in constant time."""
         return bool(self.secret_hash) and hmac.compare_digest(secret_hash(secret), self.secret_hash)
 
 
@@ -109,7 +109,7 @@ class Seat(NewSeat, frozen=True, kw_only=True):
 
 
 class Header(Value, frozen=True, kw_only=True):
-    """What is settled about a table before anybody sits down."""
+    """What is fixed about a table before anybody sits down."""
 
     shown: ClassVar[tuple[str, ...]] = ("game", "rules", "commitment")
 
@@ -123,7 +123,7 @@ class Header(Value, frozen=True, kw_only=True):
     options: Json = {}
     settings: Json = {}
     status: Status = "open"
-    #: The texts that the content was made from; empty if they are not to be had.
+    #: The texts that the content was made from; empty if they are unavailable.
     sources: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -157,7 +157,7 @@ class Table(Value, frozen=True, kw_only=True):
 
     id: str
     created: int
-    #: When anything about it changed last.
+    #: When anything about it last changed.
     changed: int
     game: str
     rules: int
@@ -173,7 +173,7 @@ class Table(Value, frozen=True, kw_only=True):
 
 
 class Summary(NamedTuple):
-    """What lists show of a table; everybody who may see the table may know it."""
+    """What lists show of a table; everybody who may see the table may know all of it."""
 
     id: str
     game: str
@@ -181,12 +181,12 @@ class Summary(NamedTuple):
     changed: int
     #: Of each seat: the name, and who plays there.
     seats: tuple[tuple[str, str], ...]
-    #: The seats that are asked now; None if that is not known.
+    #: The seats that are asked now; None if unknown.
     asked: tuple[int, ...] | None
     settings: Json
-    #: When somebody's time is up next, in milliseconds since 1970; 0: no clock runs.
+    #: The next deadline, in milliseconds since 1970; 0: no clock runs.
     due: int = 0
-    #: It is known that the table can only be read.
+    #: Whether the table is known to be read-only.
     frozen: bool = False
 
 
@@ -199,7 +199,7 @@ class Sitting(NamedTuple):
 
 
 class NewEntry(Value, frozen=True, kw_only=True):
-    """An answer about to be stored, or an undo, or whatever else moves the game on: `kind` says which."""
+    """An entry about to be stored: an answer, an undo, or whatever else `kind` says."""
 
     shown: ClassVar[tuple[str, ...]] = ("kind", "seat")
 
@@ -233,7 +233,7 @@ class Entry(NewEntry, frozen=True, kw_only=True):
 
 
 class NewMessage(Value, frozen=True, kw_only=True):
-    """Something about to be said: chat, a team's whisper, a private note. `kind` says which."""
+    """A message about to be stored: chat, a team's whisper, a private note. `kind` says which."""
 
     shown: ClassVar[tuple[str, ...]] = ("kind", "seat")
 
@@ -251,7 +251,7 @@ class NewMessage(Value, frozen=True, kw_only=True):
 
 
 class Message(NewMessage, frozen=True, kw_only=True):
-    """Something said at a table. Messages are numbered from 1, apart from the entries."""
+    """A message at a table. Messages are numbered from 1, separately from the entries."""
 
     shown: ClassVar[tuple[str, ...]] = ("seq", "kind", "seat")
 
@@ -265,7 +265,7 @@ class Message(NewMessage, frozen=True, kw_only=True):
 
 
 class Snapshot(Value, frozen=True, kw_only=True):
-    """A position as bytes, as it was after entry `seq`. It only saves time: the log is the truth."""
+    """The position after entry `seq`, as bytes. It only saves time: the log is authoritative."""
 
     shown: ClassVar[tuple[str, ...]] = ("seq",)
 
@@ -279,14 +279,14 @@ class Snapshot(Value, frozen=True, kw_only=True):
 
 
 class DailyResult(Value, frozen=True, kw_only=True):
-    """The result of one table of a day's game."""
+    """The result of one table of a daily game."""
 
     shown: ClassVar[tuple[str, ...]] = ("table", "game", "day")
 
     table: str
     game: str
     day: str
-    #: Who played, as far as that is known; only the best result of a person is listed.
+    #: Who played, if known; only the best result of a person is listed.
     person: str
     name: str
     #: Digits: of two results of a game, the larger text is the better one. Empty: there is no result.
@@ -305,7 +305,7 @@ class DailyResult(Value, frozen=True, kw_only=True):
 
 
 class TableLog(Value, frozen=True, kw_only=True):
-    """A table, its seats and its entries after a given number, all of one moment."""
+    """A table, its seats and its entries after a given number, in one consistent snapshot."""
 
     shown: ClassVar[tuple[str, ...]] = ("table",)
 
@@ -315,28 +315,28 @@ class TableLog(Value, frozen=True, kw_only=True):
 
 
 class WholeTable(Value, frozen=True, kw_only=True):
-    """Everything that is kept of a table, all of one moment."""
+    """Everything that is stored of a table, in one consistent snapshot."""
 
     shown: ClassVar[tuple[str, ...]] = ("log",)
 
     log: TableLog
     seed: str
     messages: list[Message]
-    #: The texts of its content; empty if they are not here.
+    #: The texts of its content; empty if they are not stored.
     sources: tuple[str, ...]
     snapshot: Snapshot | None
 
 
 class Appended(NamedTuple):
-    """The number that something has in the log now."""
+    """The number of something in the log."""
 
     seq: int
-    #: It had been stored before under the same key; nothing has changed now.
+    #: It was already stored under the same key; nothing has changed.
     repeated: bool
 
 
 class Fault(NamedTuple):
-    """Something wrong inside the database. `table_id` is empty if it concerns no single table."""
+    """A fault inside the database. `table_id` is empty if it does not concern a single table."""
 
     table_id: str
     what: str
@@ -344,25 +344,25 @@ class Fault(NamedTuple):
 
 
 def own_clock() -> int:
-    """The time in milliseconds since 1970 as this machine has it."""
+    """The time of this machine, in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 class Clock:
-    """The time as the servers of one database count it: by the clock of the database, where there is one.
+    """The time shared by the servers of one database: the clock of the database, where there is one.
 
-    Between two words of the database the time goes on by a clock that nobody can set.
+    Between two readings of the database's clock, a monotonic clock is used.
     """
 
     def __init__(self) -> None:
         self._heard: tuple[int, float] | None = None
 
     def follow(self, at: int, heard: float) -> None:
-        """It was `at` (milliseconds since 1970) when `time.monotonic` was `heard`."""
+        """Set the clock: it was `at` (milliseconds since 1970) when `time.monotonic` was `heard`."""
         self._heard = (at, heard)
 
     def forget(self) -> None:
-        """No database is asked any more: count by this machine's own clock."""
+        """Use this machine's own clock from now on."""
         self._heard = None
 
     def now(self) -> int:
@@ -382,20 +382,20 @@ def now() -> int:
 
 
 def first_count() -> int:
-    """Where a count of changes begins: at the clock, in microseconds.
+    """The start of a count of changes: the current time in microseconds.
 
-    So a table that was removed and comes back is ahead of what anybody has heard of it.
+    So a table that was removed and comes back is ahead of any count that was announced before.
     """
     return time.time_ns() // 1_000
 
 
 def anything(value: str) -> bool:
-    """Every value will do."""
+    """Accept every value."""
     return True
 
 
 def new_table_id(fits: Callable[[str], bool] = anything) -> str:
-    """An id that nobody can guess, one that `fits`."""
+    """An unguessable id that `fits`."""
     while True:
         id = "".join([secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH)])
         if fits(id):
@@ -403,14 +403,14 @@ def new_table_id(fits: Callable[[str], bool] = anything) -> str:
 
 
 def check_person(person: str) -> str:
-    """The person itself; BadValue if that is not the SHA-256 of a secret."""
+    """Return the person itself; raises BadValue if it is not the SHA-256 of a secret."""
     if not _SHA256.fullmatch(person):
         raise BadValue("a person is known by the SHA-256 of a secret: 64 hexadecimal digits")
     return person
 
 
 def secret_hash(secret: str) -> str:
-    """What is kept of a seat's secret: its SHA-256. Secrets must come from the system's chance."""
+    """What is stored of a seat's secret: its SHA-256. Secrets must come from the system's random source."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -420,12 +420,12 @@ def new_secret() -> str:
 
 
 def listings(settings: Json) -> int:
-    """In which lists a table stands, as bits: 1 for watchers, 2 for those who look for a seat."""
+    """The lists that a table is in, as bits: 1 for watchers, 2 for people who look for a seat."""
     return (settings.get("listed") is True) + 2 * (settings.get("joinable") is True)
 
 
 def check_table_id(table_id: str) -> str:
-    """The id itself, if it can be one."""
+    """Return the id itself; raises BadValue if it cannot be one."""
     if not _ID.fullmatch(table_id):
         raise BadValue(f"a table's id has {_ID_LENGTH} letters and digits")
     return table_id
@@ -437,14 +437,14 @@ def is_table_id(text: str) -> bool:
 
 
 def check_key(key: str) -> str:
-    """The key itself, if it can be one."""
+    """Return the key itself; raises BadValue if it cannot be one."""
     if not _KEY.fullmatch(key):
         raise BadValue("a key has 1 to 64 letters, digits or '_.:-'")
     return key
 
 
 def check_status(status: str) -> Status:
-    """The status itself, if it is one."""
+    """Return the status itself; raises BadValue if it is not one."""
     for known in STATUSES:
         if status == known:
             return known
@@ -452,7 +452,7 @@ def check_status(status: str) -> Status:
 
 
 def check_sources(fingerprint: str, sources: Sequence[str]) -> str:
-    """The texts of a content as a JSON list; BadValue if they have another fingerprint or are too large."""
+    """The texts of a content as a JSON list; BadValue if the fingerprint differs or they are too large."""
     if not all([_is_unicode(text) for text in sources]):
         raise BadValue("content holds a character that cannot be stored")
     raw = msgspec.json.encode(sources)
@@ -464,13 +464,13 @@ def check_sources(fingerprint: str, sources: Sequence[str]) -> str:
 
 
 def check_seat_count(count: int) -> None:
-    """Refuse a table without seats, or with too many."""
+    """Raise BadValue for a table without seats, or with too many."""
     if not 1 <= count <= MOST_SEATS:
         raise BadValue(f"a table has 1 to {MOST_SEATS} seats, not {count}")
 
 
 def write_json(what: str, value: Json, most: int = MOST_JSON_BYTES) -> str:
-    """A JSON object as text, refused if it is too large."""
+    """A JSON object as text; raises BadValue if it is too large."""
     try:
         raw = msgspec.json.encode(value)
     except (TypeError, ValueError, RecursionError):
@@ -492,7 +492,7 @@ def _kind(kind: str) -> None:
 
 
 def check_text(what: str, text: str, longest: int, shortest: int = 0) -> None:
-    """BadValue if a text is too long or too short, or cannot be stored."""
+    """Raise BadValue if a text is too long or too short, or cannot be stored."""
     if not shortest <= len(text) <= longest:
         raise BadValue(f"{what} of {len(text)} characters; it may have {shortest} to {longest}")
     if "\0" in text or not _is_unicode(text):
@@ -508,6 +508,6 @@ def _is_unicode(text: str) -> bool:
 
 
 def check_number(what: str, number: int, least: int, most: int) -> None:
-    """BadValue if a number is too small or too large."""
+    """Raise BadValue if a number is too small or too large."""
     if not least <= number <= most:
         raise BadValue(f"{what} lies between {least} and {most}")

@@ -1,6 +1,6 @@
 """The one thread that writes.
 
-All writes that were submitted while the last group was being stored become
+All writes that are submitted while a group is being stored become
 the next group: one transaction, one sync of the disk, however many callers
 wait. No write is acknowledged before the commit has returned.
 """
@@ -49,22 +49,22 @@ class Figures:
     writes: int = 0
     groups: int = 0
     largest_group: int = 0
-    #: Seconds until commits were on the disk, all together, and how many of them were slow.
+    #: Total seconds until commits were on the disk, and how many of them were slow.
     commit_seconds: float = 0.0
     slow_commits: int = 0
-    #: How many writes failed because the database did not work. A stale write is no failure.
+    #: How many writes failed because the database did not work. A stale write is not a failure.
     failures: int = 0
 
 
 class Job(NamedTuple):
-    """A write, and who waits for it."""
+    """A write, and the future of its caller."""
 
     write: Write[Any]
     pending: Pending[Any]
 
 
 class Writer:
-    """A thread with a connection of its own. `announced` is called after each commit that changed tables."""
+    """A thread with its own connection. `announced` is called after each commit that changed tables."""
 
     def __init__(self, database: Database, announced: Callable[[dict[str, int]], None]) -> None:
         self.figures = Figures()
@@ -74,16 +74,16 @@ class Writer:
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._lock = threading.Lock()
         self._closed = False
-        #: Since when a group has been on its way; 0: there is none.
+        #: Since when a group has been in progress; 0: there is none.
         self._begun = 0.0
-        #: How many groups in a row have had one write only.
+        #: How many consecutive groups have had only one write.
         self._alone = SINGLE_WRITE_GROUPS
         self._thread = threading.Thread(target=self._work, name="polnoc-writer", daemon=True)
         self._thread.start()
 
     @property
     def waiting(self) -> int:
-        """How many writes wait to be begun."""
+        """How many writes are queued."""
         return self._queue.qsize()
 
     def submit(self, write: Write[T]) -> Pending[T]:
@@ -100,7 +100,7 @@ class Writer:
         return pending
 
     def close(self) -> None:
-        """Store everything asked for so far, then end."""
+        """Store everything submitted so far, then stop."""
         with self._lock:
             if not self._closed:
                 self._closed = True
@@ -142,7 +142,7 @@ class Writer:
             connection, results, changes = self._stage(jobs)
         except Exception as error:
             if isinstance(error, Unavailable) and not last_try:
-                self._disconnect()  # nothing was committed: try once more on a fresh connection
+                self._disconnect()  # nothing was committed: retry once on a fresh connection
                 self._store(jobs, last_try=True)
             elif isinstance(error, Unavailable) or len(jobs) == 1:
                 self._fail(jobs, error)
@@ -158,7 +158,7 @@ class Writer:
             self._fail(jobs, error)
             return
         self._committed(monotonic() - begun)
-        self._announced(changes)  # first: whoever begins to listen after an answer must not hear of it again
+        self._announced(changes)  # first: a listener added after an answer must not be notified of it again
         self._acknowledge(jobs, results)
 
     def _committed(self, seconds: float) -> None:

@@ -1,8 +1,8 @@
 """Every write to the database, each as one statement that touches no row if it is declined.
 
 A stale write never raises a database error: the unique keys
-decide inside the statement (`ON CONFLICT DO NOTHING`), and only if no row was
-touched is the reason looked up. So a stale write cannot spoil the transaction
+decide inside the statement (`ON CONFLICT DO NOTHING`), and the reason is looked up
+only if no row was affected. So a stale write cannot spoil the transaction
 that it shares with others.
 """
 
@@ -36,14 +36,14 @@ from polnoc.store.values import (
 
 T = TypeVar("T")
 
-#: How exactly it is known when a content was last used.
+#: The precision of the time when a content was last used.
 CONTENT_USED_MILLISECONDS: Final = 3_600_000
 
 _LAST_SEQ: Final = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = :id"
 
 
 class Done(NamedTuple, Generic[T]):
-    """The result of a write, and whether listeners have to be told."""
+    """The result of a write, and whether listeners have to be notified."""
 
     value: T
     changed: bool = True
@@ -61,15 +61,15 @@ class Write(ABC, Generic[T]):
 
     @abstractmethod
     def settle(self, connection: Connection, rows: int) -> Done[T]:
-        """What came of it, given how many rows `sql` touched; Declined if it was none and should not be."""
+        """The result, given how many rows `sql` affected; Declined if there were none but should be."""
 
 
 def perform(connection: Connection, writes: Sequence[Write[Any]]) -> list[Done[Any] | Declined]:
-    """Run all writes in order; one that is declined gives its reason and harms no other."""
+    """Run all writes in order; one that is declined returns its reason and does not affect the others."""
     results: list[Done[Any] | Declined] = []
     for sql, group in groupby(writes, lambda write: write.sql):
         alike = list(group)
-        # All at once: over a network this is one journey instead of one for each.
+        # All at once: over a network this is a single round trip.
         touched = connection.run_many(sql, [write.values() for write in alike])
         results += [_settled(connection, write, rows) for write, rows in zip(alike, touched, strict=True)]
         _summarize(connection, [write for write, rows in zip(alike, touched, strict=True) if rows])
@@ -77,7 +77,7 @@ def perform(connection: Connection, writes: Sequence[Write[Any]]) -> list[Done[A
 
 
 def _summarize(connection: Connection, stored: Sequence[Write[Any]]) -> None:
-    """Keep who is asked after the entries that were stored, where their writers say so."""
+    """Store who is asked after the new entries, where the writes say so."""
     summaries = [
         KeepSummary(write.table_id, write.expected + 1, write.asked)
         for write in stored
@@ -96,9 +96,9 @@ def _settled(connection: Connection, write: Write[T], rows: int) -> Done[T] | De
 
 @dataclass(frozen=True, slots=True)
 class Append(Write[Appended]):
-    """The next entry of a log, and the status that the table has after it.
+    """Append the next entry of a log, and set the table's status after it.
 
-    `asked` has a bit for each seat that is asked after it, for lists; None: lists are not told.
+    `asked` has a bit for each seat that is asked after it, for lists; None: leave the lists as they are.
     """
 
     sql: ClassVar[str] = f"""
@@ -153,7 +153,7 @@ class Append(Write[Appended]):
 
 @dataclass(frozen=True, slots=True)
 class Say(Write[Appended]):
-    """Something said at a table."""
+    """Store a message."""
 
     sql: ClassVar[str] = """
         INSERT INTO messages (table_id, seq, key, kind, seat, audience, text, at)
@@ -192,7 +192,7 @@ class Say(Write[Appended]):
 
 @dataclass(frozen=True, slots=True)
 class Revise(Write[Appended]):
-    """A message that takes the place of the one that came with the same key before, if one did."""
+    """Store a message that replaces the earlier one with the same key, if there is one."""
 
     sql: ClassVar[str] = """
         INSERT INTO messages (table_id, seq, key, kind, seat, audience, text, at)
@@ -225,7 +225,7 @@ class Revise(Write[Appended]):
 
 @dataclass(frozen=True, slots=True)
 class KeepSummary(Write[None]):
-    """Which seats are asked after entry `seq`, for lists. Nobody has to hear of it."""
+    """Store which seats are asked after entry `seq`, for lists. Listeners are not notified."""
 
     sql: ClassVar[str] = """
         INSERT INTO summaries (table_id, creator, listed, asked, seq)
@@ -247,7 +247,7 @@ class KeepSummary(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class ChangeSeat(Write[int]):
-    """A seat as it is to be, if nobody has changed it since revision `seat.revision`, and a word about it."""
+    """Store a changed seat if nobody has changed it since `seat.revision`, and a message about it."""
 
     sql: ClassVar[str] = """
         UPDATE seats
@@ -282,7 +282,7 @@ class ChangeSeat(Write[int]):
 
 @dataclass(frozen=True, slots=True)
 class ChangeTable(Write[int]):
-    """New status, options or settings, if nobody has changed them since `revision`. None changes nothing."""
+    """Change status, options or settings if nobody has changed them since `revision`; None: no change."""
 
     sql: ClassVar[str] = """
         UPDATE tables
@@ -329,7 +329,7 @@ class ChangeTable(Write[int]):
 
 @dataclass(frozen=True, slots=True)
 class KeepSnapshot(Write[bool]):
-    """A snapshot; gives whether it is the newest now."""
+    """Store a snapshot; returns whether it is the newest now."""
 
     sql: ClassVar[str] = f"""
         INSERT INTO snapshots (table_id, seq, data)
@@ -354,7 +354,7 @@ class KeepSnapshot(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class ForgetSnapshot(Write[bool]):
-    """Drop a table's snapshot, so that it is made again from the log; gives whether there was one."""
+    """Drop a table's snapshot, so that it is made again from the log; returns whether there was one."""
 
     sql: ClassVar[str] = "DELETE FROM snapshots WHERE table_id = :id"
 
@@ -370,7 +370,7 @@ class ForgetSnapshot(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class KeepShared(Write[str]):
-    """A value that all servers of a store share, unless there is one already; gives the one that holds."""
+    """Store a shared value unless there is one already; returns the one that is stored."""
 
     sql: ClassVar[str] = """
         INSERT INTO shared_values (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING
@@ -392,7 +392,7 @@ class KeepShared(Write[str]):
 
 @dataclass(frozen=True, slots=True)
 class KeepContent(Write[None]):
-    """The texts that a game's content was made from, once for each fingerprint; they count as used now."""
+    """Store the texts of a game's content, once for each fingerprint; they count as used now."""
 
     sql: ClassVar[str] = """
         INSERT INTO contents (game, fingerprint, sources, size, used)
@@ -423,7 +423,7 @@ class KeepContent(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class Probe(Write[None]):
-    """A small write that changes nothing that anybody reads: whether the store can still be written."""
+    """Write a small value that nobody reads, to check whether the store can still be written."""
 
     sql: ClassVar[str] = """
         INSERT INTO shared_values (name, value) VALUES ('probe', :value)
@@ -442,7 +442,7 @@ class Probe(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class TellServers(Write[None]):
-    """Something that all servers on a PostgreSQL hear and nobody stores."""
+    """Send a message to all servers on a PostgreSQL; it is not stored."""
 
     sql: ClassVar[str] = f"SELECT pg_notify('{SERVER_CHANNEL}', :text)"
 
@@ -458,7 +458,7 @@ class TellServers(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class KeepDeadline(Write[None]):
-    """When to look at a table next; 0: no clock runs there. Nobody has to hear of it."""
+    """Store when to check a table next; 0: no clock runs there. Listeners are not notified."""
 
     sql: ClassVar[str] = """
         INSERT INTO deadlines (table_id, due) SELECT id, :due FROM tables WHERE id = :id
@@ -479,7 +479,7 @@ class KeepDeadline(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class Beat(Write[int]):
-    """Servers run at this time, or no clock does (0); gives what was said before."""
+    """Store a heartbeat: servers run at this time, or no clock does (0); returns the one before."""
 
     sql: ClassVar[str] = """
         INSERT INTO shared_values (name, value) VALUES ('beat', '0') ON CONFLICT DO NOTHING
@@ -499,7 +499,7 @@ class Beat(Write[int]):
 
 @dataclass(frozen=True, slots=True)
 class KeepPause(Write[None]):
-    """A time in which no server ran."""
+    """Store a period in which no server ran."""
 
     sql: ClassVar[str] = "INSERT INTO pauses (begun, ended) VALUES (:begun, :ended) ON CONFLICT DO NOTHING"
 
@@ -516,7 +516,7 @@ class KeepPause(Write[None]):
 
 @dataclass(frozen=True, slots=True)
 class KeepResult(Write[bool]):
-    """The result of a table of a day's game, which never changes; gives whether it is new."""
+    """Store the result of a daily game, which never changes; returns whether it is new."""
 
     sql: ClassVar[str] = """
         INSERT INTO daily_results (table_id, game, day, person, name, rank, result, at)
@@ -546,7 +546,7 @@ class KeepResult(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class Create(Write[str]):
-    """A whole table, new or from an archive; gives its id."""
+    """Store a whole table, new or from an archive; returns its id."""
 
     sql: ClassVar[str] = """
         INSERT INTO tables
@@ -619,10 +619,10 @@ class Create(Write[str]):
         return Done(self.table_id)
 
     def _keep_content(self, connection: Connection) -> None:
-        """What the table is played with. No other texts can have its fingerprint.
+        """Store the table's content. No other texts can have its fingerprint.
 
-        That it is used is written before the table is there, so that it cannot expire between the two; and
-        once an hour at most, for the texts are written again with it.
+        Its last use is written before the table is there, so that it cannot expire between the two; and at
+        most once an hour, since the texts are written again with it.
         """
         archive = self.archive
         if not archive.sources:
@@ -643,7 +643,7 @@ class Create(Write[str]):
             connection.run(keep.sql, keep.values())
 
     def _summarize(self, connection: Connection) -> None:
-        """What lists find the table by, if anything does."""
+        """Store the label by which lists find the table, if it has one."""
         creator, listed = self.archive.settings.get("creator"), listings(self.archive.settings)
         if creator or listed:
             connection.run(
@@ -655,7 +655,7 @@ class Create(Write[str]):
 
 @dataclass(frozen=True, slots=True)
 class Expire(Write[bool]):
-    """Remove a table that nobody has changed since `before`; gives whether it is gone."""
+    """Remove a table that nobody has changed since `before`; returns whether it was removed."""
 
     sql: ClassVar[str] = """
         DELETE FROM tables
@@ -676,7 +676,7 @@ class Expire(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class Remove(Write[None]):
-    """A table and all that belongs to it, gone for good."""
+    """Remove a table and everything that belongs to it."""
 
     sql: ClassVar[str] = "DELETE FROM tables WHERE id = :id"
 
@@ -692,7 +692,7 @@ class Remove(Write[None]):
         return Done(None)
 
 
-#: With a table goes the result of its game, unless a person has it.
+#: The result of a table's game is deleted with the table, unless a person has it.
 _FORGET_RESULT: Final = """
     DELETE FROM results
     WHERE id = :id AND NOT EXISTS (SELECT 1 FROM result_people WHERE result_id = results.id)
@@ -713,7 +713,7 @@ def _seat_values(table_id: str, seat: Seat) -> Values:
 
 
 def _stored(connection: Connection, select: str, table_id: str, key: str, same: Row) -> int:
-    """The number of what came with this key before, 0 if nothing did; KeyTaken if that was not the same."""
+    """The number stored under this key, 0 if there is none; raises KeyTaken if something else has the key."""
     found = connection.rows(f"{select} WHERE table_id = :id AND key = :key", {"id": table_id, "key": key})
     if not found:
         return 0

@@ -1,4 +1,4 @@
-"""The addresses under which other devices find this machine, the likeliest first.
+"""The addresses at which other devices can reach this machine, the likeliest first.
 
 >>> site("192.168.1.5", 8013), site("fd00::5", 8013)
 ('http://192.168.1.5:8013/', 'http://[fd00::5]:8013/')
@@ -20,13 +20,13 @@ _VIRTUAL: Final = re.compile(
     r"virtualbox host-only.*|vmenet\d+|awdl\d+|llw\d+|anpi\d+|ap\d+)",
     re.IGNORECASE,
 )
-#: Interfaces of private networks over the internet: whoever is in them too can come through.
+#: Interfaces of private networks over the internet: only other members of such a network can connect.
 _VPN: Final = re.compile(r"(tun|tap|wg|utun|ppp|tailscale|zt|nordlynx|ipsec).*", re.IGNORECASE)
 
-#: Addresses elsewhere, to ask the system how it would get there; nothing is sent (RFC 5737, RFC 3849).
+#: Addresses elsewhere, to ask the system which route it would take; nothing is sent (RFC 5737, RFC 3849).
 _ELSEWHERE: Final = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 
-#: No more addresses than a person would try one after another.
+#: At most as many addresses as a person would try one after another.
 ADDRESS_LIMIT: Final = 8
 
 
@@ -39,7 +39,7 @@ class Interface(NamedTuple):
 
 
 def find_addresses() -> list[str]:
-    """The addresses of this machine that others may reach, the likeliest first; empty without a network."""
+    """Find addresses at which others may reach this machine, the likeliest first; empty without a network."""
     outgoing = tuple(_on_the_way_out())
     try:
         interfaces = list(_interfaces())
@@ -49,7 +49,7 @@ def find_addresses() -> list[str]:
 
 
 def ranked(interfaces: Iterable[Interface], outgoing: set[str]) -> list[str]:
-    """The addresses of interfaces that others may reach; `outgoing` are those that the system itself uses.
+    """Rank the addresses that others may reach; `outgoing` are those that the system connects from.
 
     >>> eth = Interface("eth0", True, ("fe80::1%eth0", "2001:470::5", "192.168.1.5"))
     >>> ranked([Interface("docker0", True, ("172.17.0.1",)), eth], set())
@@ -75,14 +75,16 @@ def _can_be_reached(address: Address) -> bool:
 
 
 def _rank(address: Address, vpn: bool, outgoing: bool) -> tuple[bool, bool, bool, bool]:
-    """People who play together are mostly in one home: its private addresses come first, and IPv4 is
-    shorter to type and known to every device.
+    """Rank an address for sorting.
+
+    People who play together are mostly in one home, so its private addresses come first; IPv4 is
+    shorter to type and works on every device.
     """
     return vpn, address.version == 6, not address.is_private, not outgoing
 
 
 def _interfaces() -> Iterator[Interface]:
-    import psutil  # only whoever lets others in needs it
+    import psutil  # only needed when others are let in
 
     states = psutil.net_if_stats()
     for name, addresses in psutil.net_if_addrs().items():
@@ -91,7 +93,7 @@ def _interfaces() -> Iterator[Interface]:
 
 
 def _on_the_way_out() -> Iterator[str]:
-    """The addresses from which this machine would speak to others elsewhere."""
+    """The local addresses from which this machine would connect to the outside."""
     for family, address in _ELSEWHERE:
         with suppress(OSError), closing(socket.socket(family, socket.SOCK_DGRAM)) as way:
             way.connect((address, 9))

@@ -1,4 +1,4 @@
-"""Answers of people, whichever way they come: posted as a form, or said on the live socket of a page."""
+"""Answers of people, whichever way they arrive: posted as a form, or sent on the live socket of a page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from polnoc.table.tables import Tables
 
 
 class NotAsked(Exception):
-    """Nobody on this seat is asked anything now; `key` names the words for why."""
+    """Nobody in this seat is asked anything now; `key` names the message that says why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -29,9 +29,9 @@ class NotAsked(Exception):
 
 
 async def take_answer(tables: Tables, room: Room, seat: int, token: str, key: str, action: str) -> None:
-    """Take the answer of the person on a seat; it is stored when this returns.
+    """Take the answer of the person in a seat; it is stored when this returns.
 
-    NotAsked, OverQuota, and whatever `Room.answer` raises, if it was not taken.
+    Raises NotAsked, OverQuota, or whatever `Room.answer` raises, if the answer is not accepted.
     """
     if not room.ready or not room.begun:
         raise NotAsked("page-waiting")
@@ -42,9 +42,9 @@ async def take_answer(tables: Tables, room: Room, seat: int, token: str, key: st
 
 
 def check_quota(tables: Tables, room: Room, seat: int, key: str) -> None:
-    """OverQuota if a seat only changes its mind, again and again, or a log has grown beyond all games.
+    """Raise OverQuota if a seat keeps changing its mind, or the log is longer than any real game.
 
-    What is sent a second time is not judged again.
+    An answer that is sent a second time is not checked again.
     """
     if f"{seat}.{key}" not in room.keys:
         tables.check_answers(room, seat)
@@ -52,13 +52,13 @@ def check_quota(tables: Tables, room: Room, seat: int, key: str) -> None:
 
 # On a live socket ---------------------------------------------------------------------
 
-#: Under this route and method answers are counted that come on a live socket.
+#: The route and method under which answers from live sockets are counted in the metrics.
 LIVE: Final = "/t/{id}/live"
 SAID: Final = "socket"
-#: The status of an answer that was not taken, whatever the reason.
+#: The status counted for an answer that was not accepted, whatever the reason.
 NOT_TAKEN: Final = 409
 
-#: Why an answer is not taken, if nothing is wrong with the server.
+#: Reasons to reject an answer that are not faults of the server.
 NOT_TAKEN_BECAUSE: Final = (
     NotAsked,
     OverQuota,
@@ -73,7 +73,7 @@ NOT_TAKEN_BECAUSE: Final = (
 
 
 class SaidAnswer(msgspec.Struct, frozen=True):
-    """What the page of a seat says: the fields of the form that it would post."""
+    """An answer as the page of a seat sends it: the fields of the form that it would post."""
 
     key: str
     token: str
@@ -84,7 +84,7 @@ _decode: Final = msgspec.json.Decoder(SaidAnswer).decode
 
 
 def read_answer(text: bytes) -> SaidAnswer | None:
-    """The answer in what a page says; None if it is none."""
+    """Parse what a page has sent; None if it is not an answer."""
     try:
         return _decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError):
@@ -92,7 +92,7 @@ def read_answer(text: bytes) -> SaidAnswer | None:
 
 
 class SocketReply(msgspec.Struct, frozen=True):
-    """What came of it. A page that is told `done: false` posts the same as a form, and is told why there."""
+    """The outcome. A page that gets `done: false` posts the same as a form, and learns the reason there."""
 
     key: str
     done: bool
@@ -107,11 +107,11 @@ class SocketAnswers:
         self._errands = Errands()
 
     def begin(self, room: Room, seat: int, answer: SaidAnswer, told: Callable[[SocketReply], None]) -> None:
-        """Take an answer of a seat's page; `told` is called once it is stored, or was not taken."""
+        """Start to take an answer of a seat's page; `told` is called once it is stored or rejected."""
         self._errands.add(self._take(room, seat, answer, told))
 
     async def finish(self) -> None:
-        """Wait for all that has begun."""
+        """Wait for all answers that have begun."""
         await self._errands.finish()
 
     async def _take(

@@ -1,8 +1,8 @@
-"""The table as data, described: an OpenAPI document and a page for people who write programs.
+"""The description of the JSON API: an OpenAPI document, and a page for people who write programs.
 
-The same addresses that serve pages serve data to whoever says
-`Accept: application/json`. What goes out is made of the records below, so the
-description cannot drift from it.
+The addresses that serve pages also serve data to clients that send
+`Accept: application/json`. Responses are made of the structs below, so the
+description cannot drift from them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.table import layout
 from polnoc.table.requests import html, reader_of
 
-# What is sent ----------------------------------------------------------------------
+# Responses -------------------------------------------------------------------------
 
 
 class Player(msgspec.Struct):
@@ -38,14 +38,14 @@ class Option(msgspec.Struct):
 
 
 class Told(msgspec.Struct):
-    """Something that happened, as a key and its arguments."""
+    """An event, as a key and its arguments."""
 
     key: str
     args: dict[str, Any]
 
 
 class SeatChange(msgspec.Struct):
-    """Something that has happened to a seat, as it stands in everybody's log."""
+    """A change to a seat, as everybody's log shows it."""
 
     #: Milliseconds since 1970.
     at: int
@@ -59,15 +59,15 @@ class SeatChange(msgspec.Struct):
 
 
 class DealData(msgspec.Struct):
-    """How the seed comes about: the server's secret, and parts that browsers promise and then show."""
+    """How the seed is made: the server's secret, and parts that browsers commit to and then reveal."""
 
-    #: How often it was dealt before, because somebody left before the first answer.
+    #: How many earlier deals there were; a table is dealt again if somebody leaves before the first answer.
     number: int
-    #: By seat: SHA-256 of the part that its browser adds.
+    #: By seat: SHA-256 of the part that its browser contributes.
     promises: dict[str, str]
     #: What the browser of this seat has to post to `/part` now: `promise`, `part` or nothing.
     step: str
-    #: Names who sits where; send it along with a promise or a part.
+    #: Identifies who sits where; send it along with a promise or a part.
     seating: str
     #: Only once the game is over: the server's secret, and each seat's part (empty: none).
     server: str | None
@@ -75,10 +75,10 @@ class DealData(msgspec.Struct):
 
 
 class FrozenData(msgspec.Struct):
-    """Why a table can only be read: a word for programs, and the same in the reader's language.
+    """Why a table is read-only: a word for programs, and a sentence in the reader's language.
 
-    `game`, `rules`, `content`: what it was played with is not here any more; `newer`: a newer server plays
-    it; `differs`, `fails`: it does not come out as it did, or not at all, under the rules of today.
+    `game`, `rules`, `content`: what it was played with is no longer here; `newer`: a newer server plays
+    it; `differs`, `fails`: a replay under the current rules gives another result, or fails.
     """
 
     why: str
@@ -86,40 +86,40 @@ class FrozenData(msgspec.Struct):
 
 
 class TableData(msgspec.Struct, omit_defaults=False):
-    """A table as one seat, or a watcher, may know it."""
+    """A table as one seat, or a watcher, may see it."""
 
     table: str
     game: str
     players: list[Player]
-    #: Whose eyes these are; null for a watcher.
+    #: The seat whose view this is; null for a watcher.
     seat: int | None
-    #: Names the question; send it back with the answer.
+    #: Identifies the question; send it back with the answer.
     token: str
     #: A fresh key for the answer.
     key: str
     options: list[Option]
-    #: Everything the seat may know; its fields are the game's.
+    #: Everything the seat may know; the fields depend on the game.
     view: dict[str, Any]
     #: How many events the seat may read so far.
     events: int
     #: Whether every seat is taken.
     ready: bool
-    #: Whether it has been dealt: until then the view is empty.
+    #: Whether the game has been dealt; until then the view is empty.
     begun: bool
     over: bool
     winners: list[int]
-    #: SHA-256 of the server's secret, told from the beginning; it is the seed unless browsers add to it.
+    #: SHA-256 of the server's secret, public from the start; it is the seed unless browsers add to it.
     commitment: str
     #: Only once the game is over.
     seed: str | None
     deal: DealData
-    #: With `?events=N`: the events from number N on.
+    #: With `?events=N`: the events from number N onwards.
     log: list[Told] | None = None
-    #: Only if the table can only be read; then view, log and result are as they were stored.
+    #: Only if the table is read-only; then view, log and result are as they were stored.
     frozen: FrozenData | None = None
-    #: What must be known about its dice: `imported`, `daily`, `known-seed`, `pack`; usually nothing.
+    #: What to know before trusting its dice: `imported`, `daily`, `known-seed`, `pack`; usually nothing.
     origin: list[str] = []
-    #: Who has sat down, left, come back, been put out or replaced by a bot, the oldest first.
+    #: Who has sat down, left, come back, been removed or replaced by a bot, the oldest first.
     seat_changes: list[SeatChange] = []
 
 
@@ -131,7 +131,7 @@ class Made(msgspec.Struct):
 
 
 class PackData(msgspec.Struct):
-    """A pack that you can choose, by its fingerprint; `own`: you have brought it in."""
+    """A pack that you can choose, by its fingerprint; `own`: you added it."""
 
     pack: str
     game: str
@@ -140,14 +140,14 @@ class PackData(msgspec.Struct):
 
 
 class PacksData(msgspec.Struct):
-    """The packs that you can choose, and whether this server takes in others."""
+    """The packs that you can choose, and whether this server lets people add their own."""
 
     packs: list[PackData]
     uploads: bool
 
 
 class AddedPack(msgspec.Struct):
-    """A pack that was brought in, by its fingerprint."""
+    """A pack that was added, by its fingerprint."""
 
     pack: str
     game: str
@@ -183,12 +183,12 @@ class SceneData(msgspec.Struct):
     #: When and where.
     slug: str
     lines: list[str]
-    #: After how many answers it is over.
+    #: The number of answers after which it is over.
     step: int
 
 
 class StoryData(msgspec.Struct):
-    """A game told in scenes, in the reader's language; once it is over, what came of it."""
+    """A game told in scenes, in the reader's language; once it is over, its outcome."""
 
     table: str
     over: bool
@@ -201,7 +201,7 @@ class StoryData(msgspec.Struct):
 
 
 class Standing(msgspec.Struct):
-    """A finished table of a day: where its story is, the name given there, and what came of it."""
+    """A finished table of a day: where its story is, the name given there, and the outcome."""
 
     film: str
     name: str
@@ -212,7 +212,7 @@ class Standing(msgspec.Struct):
 
 
 class DailyGame(msgspec.Struct):
-    """What is played on a day, and how those did who have played it on this server, the best first."""
+    """What is played on a day, and the results of those who have played it on this server, the best first."""
 
     game: str
     options: dict[str, Any]
@@ -226,28 +226,28 @@ class DailyData(msgspec.Struct):
     seed: str
     commitment: str
     games: list[DailyGame]
-    #: What the seed follows from: the `date` by a public rule, or a secret key of the `server`.
+    #: What the seed is derived from: the `date`, by a public rule, or a secret key of the `server`.
     source: Literal["date", "server"] = "date"
     #: Today only: SHA-256 of tomorrow's seed.
     next_commitment: str = ""
 
 
 class WaitingTable(msgspec.Struct):
-    """A table at which it is your turn; `due`: until when, in milliseconds since 1970, or 0."""
+    """A table at which it is your turn; `due`: your deadline in milliseconds since 1970, or 0."""
 
     table: str
     due: int
 
 
 class TurnsData(msgspec.Struct):
-    """The tables that wait for you, and the same in a sentence."""
+    """The tables that wait for you, and a sentence that says so."""
 
     tables: list[WaitingTable]
     said: str
 
 
 class DeviceCodeData(msgspec.Struct):
-    """A code by which another browser becomes yours, and for how many minutes."""
+    """A code that links another browser to you, and for how many minutes it is valid."""
 
     code: str
     link: str
@@ -255,7 +255,7 @@ class DeviceCodeData(msgspec.Struct):
 
 
 class DeviceData(msgspec.Struct):
-    """Whether this browser is the other person's now; how many finished games that person and you have."""
+    """Whether this browser now belongs to the other person; how many finished games they and you have."""
 
     done: bool
     games: int = 0
@@ -293,22 +293,22 @@ class GroupData(msgspec.Struct):
 
 
 class NoticeChange(msgspec.Struct):
-    """What has come of it: `saved`, `mailed`, `mail-failed`, `off`, `tested` or `test-failed`."""
+    """The outcome: `saved`, `mailed`, `mail-failed`, `off`, `tested` or `test-failed`."""
 
     done: str
 
 
 class NetworkData(msgspec.Struct):
-    """For whoever runs the server, on its machine: who has come through from other devices."""
+    """For whoever runs the server, on its own machine: who has connected from other devices."""
 
-    #: Changes when the page has to be loaded anew.
+    #: Changes when the page has to be reloaded.
     version: str
     arrivals: list[str]
     come: bool
 
 
 class HintData(msgspec.Struct):
-    """What an expert would do with the same view, and why."""
+    """What an expert bot would do with the same view, and why."""
 
     action: str
     say: list[str]
@@ -316,7 +316,7 @@ class HintData(msgspec.Struct):
     piece: str | None
 
 
-# What can be asked -------------------------------------------------------------------
+# Requests ----------------------------------------------------------------------------
 
 
 class Field(NamedTuple):
@@ -328,17 +328,17 @@ class Field(NamedTuple):
 
 
 class Operation(NamedTuple):
-    """Something that a program can ask for."""
+    """An operation that a program can call."""
 
     method: str
     path: str
     about: str
     gives: type[msgspec.Struct] | None
     fields: tuple[Field, ...] = ()
-    #: Parameters of the address after `?`.
+    #: Query parameters.
     query: tuple[Field, ...] = ()
     status: int = 200
-    #: Which refusals there are, apart from those that any request can meet.
+    #: The error statuses it can return, apart from those that any request can get.
     refusals: tuple[int, ...] = (404, 409)
 
 
@@ -647,7 +647,7 @@ OPERATIONS: Final = (
     Operation("get", "/network", "Who has come through from other devices.", NetworkData, refusals=(404,)),
 )
 
-#: What any request can be answered with, and what it means.
+#: The error statuses that any request can get, and what they mean.
 REFUSALS: Final = {
     400: "The request cannot be understood; the problem says what would be right.",
     403: "Not from another site, or not at this table.",

@@ -1,4 +1,4 @@
-"""The web table as an application: its routes, its guard, and what it holds while it lives."""
+"""The web table as an application: its routes, its middleware, and what it holds while it runs."""
 
 from __future__ import annotations
 
@@ -83,9 +83,9 @@ def create_app(
 ) -> Starlette:
     """The table over a store. The caller opens and closes the store; `member`: one process of several.
 
-    `lists_tables`: whether tables that are open to all are listed; `network`: the switch that lets others in,
+    `lists_tables`: whether tables that are open to all are listed; `network`: the switch for network access,
     if there is one; `notify`: what the host allows and has set up for notices; `pack_settings`: the packs
-    that the host offers, and whether people may bring in their own.
+    that the host offers, and whether people may add their own.
     """
 
     figures, visits = figures or Metrics(), Visits()
@@ -159,7 +159,7 @@ def create_app(
     if network is not None:
         guard.append(Middleware(Arrivals, network))
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
-    app.router.redirect_slashes = False  # it would repeat whatever Host a stranger has sent
+    app.router.redirect_slashes = False  # it would redirect to whatever Host a stranger has sent
     app.state.metrics = figures
     app.state.is_cut_off = lambda: app.state.tables.driving.is_cut_off
     app.state.lists_tables = lists_tables
@@ -169,7 +169,7 @@ def create_app(
 
 
 def guards(limits: Limits, figures: Metrics, visits: Visits | None = None) -> list[Middleware]:
-    """What stands around the routes, the outermost first."""
+    """The middleware around the routes, the outermost first."""
     return [
         Middleware(Watch, figures),
         Middleware(Padding),

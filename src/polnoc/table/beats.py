@@ -1,9 +1,9 @@
-"""Beats: what has happened between two states of a page, one thing after another.
+"""Beats: what has happened between two states of a page, step by step.
 
-A **beat** is what a reader is told at one moment (lines of the log), and the parts of the board that look
-different then. A page plays the beats of an update before it shows the new state, so nobody sees the result
-before its cause. A beat is made of the reader's own events and of his own view when he was told them, and of
-nothing else.
+A **beat** is what a reader is told at one moment (lines of the log), and the parts of the board that change
+with it. A page plays the beats of an update before it shows the new state, so nobody sees the result
+before its cause. A beat is made only of events that the reader may see, and of the reader's view at that
+moment.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from polnoc.engine.moments import Moment, Scene, scenes_of
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 
-#: Whoever has missed more than this gets the new state at once.
+#: A reader who has missed more beats than this gets the new state at once.
 MOST_BEATS: Final = 80
 
 #: What goes over the wire: `lines`, `put`, `kind` and `card`, each only if there is something.
@@ -30,13 +30,13 @@ Beat = dict[str, object]
 
 
 class Shown(NamedTuple):
-    """Some beats, and the sheets as the last of them leaves them."""
+    """Some beats, and the sheets as they are after the last one."""
 
     beats: list[Beat]
     sheets: tuple[Sheet, ...]
 
 
-@lru_cache(32)  # all readers of a table ask for the same, one after another
+@lru_cache(32)  # all readers of a table ask for the same scenes in turn
 def _moments(match: Match, answers: int, undone: int) -> list[Moment]:
     return match.moments(answers)
 
@@ -44,7 +44,7 @@ def _moments(match: Match, answers: int, undone: int) -> list[Moment]:
 def scenes_between(
     match: Match, first: int, last: int, is_told: Callable[[Event], bool]
 ) -> list[tuple[int, Scene]]:
-    """The scenes of some answers, by their numbers, with the number of the answer."""
+    """The scenes of some answers, each with the number of its answer."""
     return [
         (answers, scene)
         for answers in range(first, last + 1)
@@ -54,7 +54,7 @@ def scenes_between(
 
 
 def changed_parts(old: Sequence[Sheet], new: Sequence[Sheet]) -> dict[str, str]:
-    """What differs between two states of the sheets, by its id."""
+    """The parts that differ between two states of the sheets, by id."""
     changed: dict[str, str] = {}
     for was, now in zip(old, new, strict=True):
         if now is not was:
@@ -63,7 +63,7 @@ def changed_parts(old: Sequence[Sheet], new: Sequence[Sheet]) -> dict[str, str]:
 
 
 def views_shown(board: CachedBoard[AnyGame], view: View, events: Sequence[Event]) -> list[View]:
-    """What is shown of a moment, one after another: places on the way of whoever walks, then the moment."""
+    """The views that show a moment, in order: places along the path of anyone who moves, then the moment."""
     return [*[then for event in events for then in board.on_the_way(view, event)], view]
 
 
@@ -75,7 +75,7 @@ def beat(
     put: dict[str, str],
     lost: bool,
 ) -> Beat:
-    """A beat; `lost`: the game is over, and whoever sees this has not won it."""
+    """Make a beat; `lost`: the game is over and this reader has not won."""
     made: Beat = {}
     if lines:
         made["lines"] = lines
@@ -93,5 +93,5 @@ def beat(
 
 
 def has_lost(match: Match, seat: int) -> bool:
-    """Whether a game is over that a seat has not won; whoever watches loses nothing."""
+    """Whether the game is over and this seat has not won; a watcher never loses."""
     return match.over and seat != WATCHER and seat not in match.winners

@@ -1,6 +1,6 @@
-"""Lets the bots of rooms answer, at a pace that people can follow and that tells nothing.
+"""Lets the bots of rooms answer, at a pace that people can follow and that reveals nothing.
 
-What a person need not be asked is answered here too.
+Questions that a person need not be asked are answered here too.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ from polnoc.table.rooms import Room, Stale
 
 log = logging.getLogger("polnoc.table")
 
-#: Bots show what they do this long after the last thing that was shown, so that people can follow them.
-#: Whoever is later than that waits for the double of it, and so on: the later, the less does the time tell.
+#: A bot shows its answer this long after the last thing that was shown, so that people can follow.
+#: A bot that needs longer waits for twice the time, and so on: the later it is, the less its timing reveals.
 PACE_SECONDS: Final = 0.5
-#: What follows at once, by the same bot or without a word, needs only this share of it: pages show everything
-#: at the pace of their reader.
+#: Answers that follow directly, by the same bot or without a log line, need only this share of it: pages
+#: show everything at their reader's own pace.
 FOLLOWING_PACE: Final = 0.25
-#: So does everything once people have waited for so many paces since one of them was asked.
+#: So does every answer once people have waited for this many paces since one of them was last asked.
 PATIENT_PACES: Final = 6.0
 
 #: Where only bots play: at most this many tables of one creator move at the same time.
 UNPEOPLED_AT_ONCE: Final = 4
 
-#: After this long a bot tries again if the store did not answer.
+#: How long a bot waits before it tries again if the store did not answer.
 RETRY_SECONDS: Final = 1.0
 
 
 def here(room: Room) -> bool:
-    """Where there is no other server."""
+    """Every room is driven here: the default where there is only one server."""
     return True
 
 
@@ -73,7 +73,7 @@ class BotDriver:
         self._drives = drives
         #: By the id of a room: the task that drives its bots.
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        #: By room and seat: the question that is about to pass by itself; and the tasks that wait for that.
+        #: By room and seat: the question that is about to pass by itself; below, the tasks that pass it.
         self._passing: dict[tuple[str, int], str] = {}
         self._passes: set[asyncio.Task[None]] = set()
         #: By the id of a room: how many paces people have waited for bots since the last of them was asked.
@@ -82,9 +82,9 @@ class BotDriver:
         self._unpeopled: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     def wake(self, room: Room) -> None:
-        """Let bots answer for as long as they are asked, and let pass what people need not be asked.
+        """Let bots answer for as long as they are asked, and pass for people who need not be asked.
 
-        Keep the result of a game that is over.
+        Once the game is over, report that instead (`ended`).
         """
         if room.frozen:
             return
@@ -105,12 +105,12 @@ class BotDriver:
         return task is not None and not task.done()
 
     def forget(self, id: str) -> None:
-        """A room is no longer kept."""
+        """Drop what is kept for a room that is no longer in memory."""
         self._tasks.pop(id, None)
         self._waited.pop(id, None)
 
     async def close(self) -> None:
-        """Stop driving, and the workers."""
+        """Stop driving, and wait for the tasks to end."""
         tasks = [*self._tasks.values(), *self._passes]
         for task in tasks:
             task.cancel()
@@ -134,7 +134,7 @@ class BotDriver:
                 continue  # the table has moved on; look again
             except Frozen:
                 return
-            except Refused as endless:  # a pack whose effects never end: whatever is answered
+            except Refused as endless:  # a pack whose effects never end, whatever the answer
                 log.error(
                     "no answer can be carried out", extra={"told": {"table": room.id}}, exc_info=endless
                 )
@@ -149,7 +149,7 @@ class BotDriver:
         await room.answer(seat, room.token(seat), passing_key(room.version), action.short)
 
     def _let_pass_later(self, room: Room, seats: Sequence[int]) -> None:
-        """Answer after a while for people who need not be asked, but nobody else may know that."""
+        """Answer after a delay for people who need not be asked, so that nobody else can tell."""
         for seat in seats:
             token = room.token(seat)
             if self._passing.get((room.id, seat)) == token:
@@ -171,7 +171,7 @@ class BotDriver:
                 await self._let_pass(room, seat, action)
 
     def _turn_of(self, room: Room) -> AbstractAsyncContextManager[object]:
-        """Where only bots play, tables of one creator take turns; where people do, nobody waits."""
+        """Let tables of one creator take turns if only bots play there; where people play, nobody waits."""
         if room.peopled:
             return contextlib.nullcontext()
         owner = owner_of(room)
@@ -183,8 +183,8 @@ class BotDriver:
     async def _let_act(self, room: Room, seat: int, follows: bool) -> None:
         """Let a bot answer up to the first answer that others can see, which it shows on a tick.
 
-        What is secret it answers without a pause. So the time tells neither how many secret answers there
-        were nor how long the bot has thought, as long as all that is done before the first tick.
+        Secret answers are given without a pause. So the timing reveals neither how many secret answers there
+        were nor how long the bot has thought, as long as everything is done before the first tick.
         """
         began = asyncio.get_running_loop().time()
         while seat in bots_asked(room) and not await self._let_answer(room, seat, began, follows):
@@ -193,10 +193,10 @@ class BotDriver:
     async def _let_answer(
         self, room: Room, seat: int, began: float | None = None, follows: bool = False
     ) -> bool:
-        """Let a bot give one answer; whether that is all for now: others can see it, or it is not wanted.
+        """Let a bot give one answer; true if it is done for now: others see the answer, or it is obsolete.
 
-        Ticks are counted from the moment when it `began`, by default now. They are shorter for a bot that
-        `follows` itself, for an answer that says nothing to anybody, and when people have waited for long.
+        Ticks are counted from when it `began`, by default now. They are shorter for a bot that
+        `follows` itself, for an answer that adds no log line, and when people have waited for long.
         """
         began = asyncio.get_running_loop().time() if began is None else began
         version, token = room.version, room.token(seat)
@@ -217,7 +217,7 @@ class BotDriver:
         return shown
 
     def _still_asked(self, room: Room, seat: int, token: str) -> bool:
-        """Whether a bot is still to answer the question that it has thought about."""
+        """Whether the question that a bot has thought about is still open."""
         return seat in bots_asked(room) and room.token(seat) == token
 
     async def _chosen(self, room: Room, seat: int) -> str:
@@ -239,9 +239,9 @@ class BotDriver:
 
 
 def first_that_ends(match: Match, seat: int, chosen: Action) -> tuple[Action, bool]:
-    """The answer that a bot has chosen, or another if its effects never end; whether it tells anything.
+    """The answer that a bot has chosen, or another if its effects never end; and whether others can see it.
 
-    Endless if no answer can be carried out.
+    Raises Endless if no answer can be carried out.
     """
     for action in (chosen, *match.options(seat)):
         with contextlib.suppress(Endless):
@@ -250,15 +250,15 @@ def first_that_ends(match: Match, seat: int, chosen: Action) -> tuple[Action, bo
 
 
 def paces_before(is_new: bool, waited: float) -> float:
-    """The pause before an answer of a bot that others can see, after people have `waited` for so many paces.
+    """The pause, in paces, before a bot's answer that others can see; `waited`: how long people have waited.
 
-    It is longer where something new is said. Everybody can count what was shown, so it tells nothing.
+    It is longer before something new. Everybody can count what was shown, so the pause reveals nothing.
     """
     return 1.0 if is_new and waited < PATIENT_PACES else FOLLOWING_PACE
 
 
 def bots_asked(room: Room) -> list[int]:
-    """The seats of bots that are to answer now; one that waits for its person is not."""
+    """The seats of bots that are to answer now, except those that wait for their person."""
     if not (room.ready and room.begun):
         return []
     bots = [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
@@ -266,16 +266,16 @@ def bots_asked(room: Room) -> list[int]:
 
 
 def open_answer(room: Room) -> tuple[int, Action] | None:
-    """The seat of a person who need not be asked, and the answer, if everybody can tell that."""
+    """The seat and answer of a person who need not be asked, if everybody can tell so; else None."""
     obvious = obvious_answers(room)
     return obvious[0] if obvious and is_open(room) else None
 
 
 def owner_of(room: Room) -> str:
-    """Whose bots play at a table: they share the workers with the bots of other owners."""
+    """The owner of a table's bots, by which workers are shared out fairly."""
     return room.settings.creator or room.id
 
 
 def _luck(room: Room, seat: int) -> str:
-    """A bot's luck: the same for the same question, and known to nobody, since rivals could use it."""
+    """A bot's random seed: the same for the same question, and secret, since rivals could use it."""
     return hashlib.sha256(f"{room.match.seed.text}:bot:{seat}:{room.version}".encode()).hexdigest()

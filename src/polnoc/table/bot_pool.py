@@ -1,9 +1,9 @@
 """Bots outside the event loop: a few worker processes, each answering one question at a time.
 
-A question is a choice for a bot or advice for a person. Whoever takes too long,
-too much memory or processor time, dies, raises or answers nonsense costs only
+A question is a choice for a bot or advice for a person. A worker that takes too long,
+uses too much memory or processor time, dies, raises or answers nonsense costs only
 that answer: the process is killed, the next question gets a fresh one, and
-instead of the answer there is a random legal choice, or no advice.
+the answer is replaced by a random legal choice, or by no advice.
 """
 
 from __future__ import annotations
@@ -38,27 +38,27 @@ if sys.platform != "win32":
 
 T = TypeVar("T")
 
-#: Seconds that one answer may take, starting a worker not included, and seconds for that.
+#: Seconds that one answer may take, not counting the start of a worker; and seconds for that start.
 ANSWER_SECONDS: Final = 5.0
 START_SECONDS: Final = 60.0
-#: If more questions than this wait, the last ones of whoever has the most go without an answer at once.
+#: If more questions than this wait, the newest of the owner with the most get no answer.
 QUEUE_LIMIT: Final = 1_000
 #: The largest answer that is read, in bytes.
 ANSWER_BYTES: Final = 64_000
 
-#: How many mistakes of a pack are told, and how many letters of each of their parts.
+#: How many mistakes of a pack are reported, and how many characters of each of their parts.
 MISTAKES_TOLD: Final = 50
 MISTAKE_CHARS: Final = 250
 
-#: What worker processes are called.
+#: The name of worker processes.
 WORKER: Final = "bot-worker"
-#: What a worker says when it is ready, and when it has no answer.
+#: What a worker sends when it is ready, and when it has no answer.
 READY: Final = b"ready"
 FAILED: Final = b""
 
 
 class Bounds(NamedTuple):
-    """What a worker may use, where the system can hold it to that."""
+    """Resource limits of a worker, where the system can enforce them."""
 
     #: Bytes of memory, for the whole process.
     memory: int = 512 << 20
@@ -66,13 +66,13 @@ class Bounds(NamedTuple):
     processor: int = 4
 
     def hold_memory(self) -> None:
-        """From now on asking for more memory fails. A worker that is ended leaves no core file."""
+        """Limit the memory from now on. A worker that is killed leaves no core file."""
         if sys.platform != "win32":
             _limit(resource.RLIMIT_AS, self.memory)
             _limit(resource.RLIMIT_CORE, 0)
 
     def allow_processor(self) -> None:
-        """Whoever uses more processor time from now on is ended by the system."""
+        """Allow a further share of processor time; the system kills a worker that exceeds it."""
         if sys.platform != "win32":
             _limit(resource.RLIMIT_CPU, math.ceil(time.process_time()) + self.processor)
 
@@ -89,7 +89,7 @@ def _limit(what: int, most: int) -> None:
 
 
 def choose(pin: Pin, level: str, view: View, offered: list[str], luck: str) -> str:
-    """A bot's choice, in notation."""
+    """Return a bot's choice, in notation."""
     game = pinned_game(*pin)
     options = [game.actions.parse(text) for text in offered]
     return make_bot(game, level).choose(view, options, random.Random(luck)).text
@@ -103,7 +103,7 @@ def advise(pin: Pin, view: View, offered: list[str], luck: str) -> Advice:
 
 
 class Mistake(NamedTuple):
-    """A mistake in a pack, as whoever wrote it is told."""
+    """A mistake in a pack, as reported to its author."""
 
     file: str
     #: From 1; 0 if it is not known.
@@ -118,8 +118,8 @@ class Mistake(NamedTuple):
 
 
 def check_packs(game: str, packs: Sequence[PackText]) -> list[Mistake]:
-    """The mistakes in packs for a game, as many as anybody reads."""
-    from polnoc.pack_check import mistakes_together  # only workers that check packs need all words
+    """The mistakes in packs for a game, at most as many as anybody would read."""
+    from polnoc.pack_check import mistakes_together  # only workers that check packs need all texts
 
     told: list[Mistake] = []
     for mistake in mistakes_together(game, packs)[:MISTAKES_TOLD]:
@@ -135,7 +135,7 @@ def _mistake(mistake: PackError) -> Mistake:
 
 
 def check_content(pin: Pin) -> str:
-    """What is wrong with the content of a game; empty if it can be played."""
+    """Say what is wrong with the content of a game; empty if it can be played."""
     try:
         pinned_game(*pin)
     except LookupError as problem:
@@ -144,7 +144,7 @@ def check_content(pin: Pin) -> str:
 
 
 class Minds(NamedTuple):
-    """What workers do with a question. They import these functions by name."""
+    """The functions that answer questions. Workers import them by name."""
 
     choose: Callable[[Pin, str, View, list[str], str], object] = choose
     advise: Callable[[Pin, View, list[str], str], object] = advise
@@ -152,7 +152,7 @@ class Minds(NamedTuple):
     check_content: Callable[[Pin], object] = check_content
 
 
-#: Which of the minds is asked, and the arguments.
+#: The name of the function in `Minds`, and its arguments.
 Question = tuple[str, tuple[object, ...]]
 
 
@@ -169,7 +169,7 @@ def _work(pipe: Connection, minds: Minds, bounds: Bounds) -> None:
 
 
 def _answer(mind: Callable[..., object], arguments: tuple[object, ...]) -> bytes:
-    """An answer as JSON. What went wrong is not told: it could tell what the view shows."""
+    """An answer as JSON. Errors are not passed on: they could reveal what the view shows."""
     try:
         return msgspec.json.encode(mind(*arguments))
     except Exception:
@@ -190,7 +190,7 @@ class _Worker:
         theirs.close()
 
     def ask(self, question: Question, seconds: float) -> bytes | None:
-        """The answer, or None if it did not come in time. Blocks: called from a thread."""
+        """Ask and return the answer, or None if it did not come in time. Blocks: call it from a thread."""
         try:
             if not self._ready and not self._get_ready():
                 return None
@@ -208,11 +208,11 @@ class _Worker:
         return self._process.is_alive()
 
     def kill(self) -> None:
-        """End the process; whoever waits for its answer gets None."""
+        """Kill the process; anyone waiting for its answer gets None."""
         self._process.kill()
 
     def stop(self) -> None:
-        """End the process and give back what it held."""
+        """End the process and free its resources."""
         self._process.kill()
         self._process.join(timeout=2)
         self._pipe.close()
@@ -221,8 +221,8 @@ class _Worker:
 class BotPool:
     """A few workers, a thread to wait for each of them, and a queue of questions.
 
-    `owner` says whose question it is and `table` where it was asked: workers go round the owners, and round
-    their tables, so that nobody's many tables keep somebody else waiting.
+    `owner` says whose question it is and `table` where it was asked: workers serve owners in turn, and each
+    owner's tables in turn, so that one owner's many tables do not keep others waiting.
     """
 
     def __init__(
@@ -239,14 +239,14 @@ class BotPool:
         self._minds = minds or Minds()
         self._threads = ThreadPoolExecutor(size, "bots")
         self._queue = FairQueue(size, line)
-        #: Held while workers are started, given back and stopped, which happens in threads.
+        #: Held while workers are started, returned and stopped, which happens in threads.
         self._lock = threading.Lock()
         self._workers: set[_Worker] = set()
         self._idle: list[_Worker] = []
         self._closed = False
-        #: Questions that are being answered or wait in line.
+        #: Questions that are being answered or are queued.
         self.open = 0
-        #: Questions put to bots; those not answered because a bot failed, or because the line was too long.
+        #: Questions put to bots; those without an answer because a bot failed, or because the queue was full.
         self.asked = 0
         self.failures = 0
         self.turned_away = 0
@@ -274,7 +274,7 @@ class BotPool:
     async def advise(
         self, pin: Pin, view: View, offered: list[str], luck: str, *, owner: str = "", table: str = ""
     ) -> Advice | None:
-        """Advice for a person who is asked; None if there is none to be had."""
+        """Advice for a person who is asked; None if there is none."""
 
         def read(answer: bytes) -> Advice | None:
             advice = read_advice(answer)
@@ -294,7 +294,7 @@ class BotPool:
         return await self._ask(("check_packs", (game, tuple(packs))), read, owner, "")
 
     async def check_content(self, pin: Pin, *, owner: str = "") -> str | None:
-        """What is wrong with the content of a game; None if it cannot be made within the bounds."""
+        """What is wrong with the content of a game; None if it cannot be checked within a worker's bounds."""
 
         def read(answer: bytes) -> str:
             return msgspec.json.decode(answer, type=str)
@@ -304,7 +304,7 @@ class BotPool:
     async def _ask(
         self, question: Question, read: Callable[[bytes], T | None], owner: str, table: str
     ) -> T | None:
-        """The answer as `read` understands it; None if there is none."""
+        """The answer as parsed by `read`; None if there is none."""
         self.open += 1
         try:
             if self._closed or not await self._queue.enter(owner, table):
@@ -325,10 +325,10 @@ class BotPool:
             self._queue.leave()
 
     def _exchange(self, question: Question, read: Callable[[bytes], T | None]) -> T | None:
-        """Put a question to a worker; it goes on working only if it has answered well."""
+        """Put a question to a worker; the worker is kept only if its answer was valid."""
         try:
             worker = self._take()
-        except OSError:  # the system has no room for another process now
+        except OSError:  # the system cannot start another process now
             self.failures += 1
             return None
         if worker is None:
@@ -346,7 +346,7 @@ class BotPool:
             return None
 
     def _take(self) -> _Worker | None:
-        """A worker with nothing to do; None once the pool is closed."""
+        """Take an idle worker, or start one; None once the pool is closed."""
         with self._lock:
             if self._closed:
                 return None
@@ -360,12 +360,12 @@ class BotPool:
             return worker
 
     def _dismiss(self, worker: _Worker) -> None:
-        """Let go of a worker that cannot be trusted any more; the lock is held."""
+        """Discard a worker that can no longer be trusted; the caller holds the lock."""
         self._workers.discard(worker)
         worker.stop()
 
     def close(self) -> None:
-        """Stop all workers. Questions that are open go without an answer."""
+        """Stop all workers. Open questions get no answer."""
         with self._lock:
             self._closed = True
             for worker in self._workers:
@@ -381,7 +381,7 @@ _Advice = tuple[str, list[_Told], list[tuple[str, list[_Told]]], list[str], list
 
 
 def read_advice(answer: bytes) -> Advice:
-    """Advice from JSON; `msgspec.DecodeError` if it is none.
+    """Parse advice from JSON; raises `msgspec.DecodeError` if it is not advice.
 
     >>> read_advice(msgspec.json.encode(Advice("pass", (Reason("why", {"count": 2}),))))
     Advice(action='pass', reasons=(Reason(key='why', args={'count': 2}),), alternatives=(), then=(), marks=())

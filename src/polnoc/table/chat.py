@@ -1,4 +1,4 @@
-"""Talk at the table, in a team, notes for oneself, and marks for one's side."""
+"""Chat at the table and within a team, private notes, and markers for one's side."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def _say(caller: Caller) -> Response:
 
 @for_seat
 async def _note(caller: Caller) -> Response:
-    """Keep the notes of a seat, in the place of those before."""
+    """Store the notes of a seat, replacing the earlier ones."""
     text = _readable(caller.form.get("text", "").replace("\r\n", "\n"))
     if len(text) > NOTE_CHARS:
         return caller.refuse(400, caller.say("page-say-too-long", most=NOTE_CHARS))
@@ -52,7 +52,7 @@ async def _note(caller: Caller) -> Response:
 
 @for_seat
 async def _mark(caller: Caller) -> Response:
-    """Mark a piece for one's side, or take its mark away."""
+    """Put a marker on a piece for one's side, or remove it."""
     piece, room = caller.form.get("piece", ""), caller.room
     if piece not in (ALL, *markable(room, caller.seat, layout.words_for(room, caller.reader))):
         return caller.refuse(400, caller.say("page-mark-nothing"))
@@ -60,12 +60,12 @@ async def _mark(caller: Caller) -> Response:
 
 
 def _readable(text: str) -> str:
-    """The text without characters that no page can show."""
+    """The text without characters that a page cannot show."""
     return "".join([letter for letter in text if letter.isprintable() or letter == "\n"])
 
 
 async def _keep(caller: Caller, message: NewMessage) -> Response:
-    """Store something that was said."""
+    """Store a message."""
     room, tables = caller.room, tables_of(caller.request)
     key = f"{message.seat}.{caller.key or secrets.token_hex(8)}"
     if all([said.key != key for said in room.messages]):
@@ -78,7 +78,7 @@ async def _keep(caller: Caller, message: NewMessage) -> Response:
 
 
 async def _replace(caller: Caller, key: str, written: Callable[[], NewMessage]) -> Response:
-    """Store a note or marks in the place of those before."""
+    """Store notes or markers, replacing the earlier ones."""
     await tables_of(caller.request).revise(caller.room, key, written)
     return caller.done()
 

@@ -1,4 +1,4 @@
-"""What this version would make of tables that another one has stored: each goes on, or is frozen, and why."""
+"""What this version would do with tables stored by another: each goes on, or is frozen for a reason."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from polnoc.store import Store, StoreError, Table
 from polnoc.table.loading import FrozenTable, Why, load
 
-#: The reasons in words, for whoever looks after the tables.
+#: The reasons in words, for operators.
 REASONS: Final[dict[str, str]] = {
     Why.GAME.value: "the game is not installed",
     Why.RULES.value: "this version of the rules is not played any more",
@@ -22,7 +22,7 @@ REASONS: Final[dict[str, str]] = {
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
-    """A table, and what becomes of it."""
+    """A table, and whether it goes on or is frozen."""
 
     table: str
     game: str
@@ -35,7 +35,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def examine(store: Store, table: Table) -> Finding:
-    """Play the log of a table again, by the rules and with the content that it began with."""
+    """Replay the log of a table with the rules and the content that it began with."""
     why = detail = ""
     try:
         found = load(store.whole(table.id).wait())

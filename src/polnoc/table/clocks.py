@@ -1,8 +1,8 @@
-"""Clocks: how long a seat may take for a move, and for all of them.
+"""Clocks: how long a seat may take for a move, and for the whole game.
 
-A clock runs while its seat is asked, which everybody at the table can see. It starts again when its seat has
-visibly moved: half a choice that others do not see changes nothing, so no clock tells more than the board.
-Everything follows from the times in the log; nothing but the next deadline has to be stored (`deadlines`).
+A clock runs while its seat is asked, which everybody at the table can see. It restarts when its seat has
+visibly moved: a partial choice that others cannot see changes nothing, so no clock reveals more than the
+board. Everything is derived from the times in the log; only the next deadline is stored (`deadlines`).
 
 >>> clocks = Clocks(TimeControl(move=60), seats=2, pauses=[])
 >>> clocks.follow(1_000, asked=[0])
@@ -21,13 +21,13 @@ from typing import Final, NamedTuple
 
 
 class TimeControl(NamedTuple):
-    """How long a seat may take, in seconds: for each move, and beyond that once for the whole game."""
+    """How long a seat may take, in seconds: for each move, plus a bank for the whole game."""
 
     move: int = 0
     bank: int = 0
 
 
-#: What can be chosen for a table.
+#: The time controls that can be chosen for a table.
 TIME_CONTROLS: Final = {
     "none": TimeControl(),
     "minute": TimeControl(move=60),
@@ -43,7 +43,7 @@ NOBODY: Final = -1
 
 
 class Pause(NamedTuple):
-    """A time in which no server ran, in milliseconds since 1970: clocks stood still."""
+    """A period without a running server, in milliseconds since 1970: clocks stood still."""
 
     begun: int
     ended: int
@@ -69,7 +69,7 @@ class Clocks:
         self._pauses = pauses
 
     def follow(self, at: int, asked: Collection[int], moved: int = NOBODY) -> None:
-        """From `at` on these seats are asked, after the seat `moved` has moved for all to see."""
+        """Note that from `at` on these seats are asked, after the seat `moved` has visibly moved."""
         for seat, clock in enumerate(self._clocks):
             if clock.since is not None and (seat == moved or seat not in asked):
                 clock.used += max(0, self._running(clock.since, at) - self._move)
@@ -78,7 +78,7 @@ class Clocks:
                 clock.since = at
 
     def restart(self, seat: int, at: int) -> None:
-        """Somebody sits down on a seat at `at`: what passed before is not their time."""
+        """Restart the clock of a seat that somebody takes at `at`: the time before is not theirs."""
         clock = self._clocks[seat]
         if clock.since is not None:
             clock.since = max(clock.since, at)
@@ -89,13 +89,13 @@ class Clocks:
         if clock.since is None:
             return 0
         due = clock.since + self._move + max(0, self._bank - clock.used)
-        for pause in self._pauses:  # in order: each puts off what comes after it
+        for pause in self._pauses:  # in order: each one delays what comes after it
             if pause.ended > clock.since and pause.begun < due:
                 due += pause.ended - max(pause.begun, clock.since)
         return due
 
     def bank_left(self, seat: int) -> int:
-        """How much of the bank of a seat is left, without the move that is under way."""
+        """How much of the bank of a seat is left, not counting the current move."""
         return max(0, self._bank - self._clocks[seat].used)
 
     def _running(self, since: int, until: int) -> int:

@@ -1,13 +1,13 @@
 """Several processes behind one address (Linux): every table lives in one of them.
 
-A request names its table in its address. A process that gets a request for a table that lives elsewhere
-hands the whole connection over, with what it has read of it, and the other one goes on as if it had been
-called itself. So every table has one room, one order of answers and one driver of bots, as it has where
-there is a single process; only the store is shared.
+A request names its table in its URL. A process that gets a request for a table of another process
+hands over the whole connection, with what it has read from it, and the other one continues as if it had
+accepted the connection itself. So every table has one room, one order of answers and one bot driver, as
+with a single process; only the store is shared.
 
 A connection may carry requests for tables of several processes. So requests are taken one at a time: the
-parser gets no byte of a request before the one before it is answered, and once the head of a request is
-complete its address, read as the application would read it, decides who answers.
+parser gets no byte of a request until the previous one is answered, and once the head of a request is
+complete, its URL, read as the application would read it, decides which process answers.
 
 >>> member = Member(1, 2, {})
 >>> member.home_of(b"/rules/duchy"), member.home_of(b"/metrics?process=0"), member.home_of(b"/network")
@@ -45,23 +45,23 @@ from polnoc.table.shared_memory import SharedValues
 #: Whether processes can hand connections over here.
 POSSIBLE: Final = sys.platform == "linux"
 
-#: Bytes that go along with a connection in one message; systems refuse messages of about 200,000 bytes.
-#: What is longer goes in a file in memory.
+#: Bytes that are sent along with a connection in one message; systems refuse messages of about 200,000
+#: bytes. Longer data goes into a file in memory.
 _MESSAGE_BYTES: Final = 65_536
-#: Seconds until a connection is offered again to a process that has too many of them before it.
+#: Seconds until a connection is offered again to a process whose queue is full.
 _RETRY_SECONDS: Final = 0.005
 _SIGNALS: Final = leader.SIGNALS
 
 _TABLE: Final = re.compile(r"/t/([A-Za-z0-9]+)(?:/|$)")
 _NAMED: Final = re.compile(rb"process=(\d{1,3})")
 
-#: Only here can the head of a request end, or a body that comes in chunks.
+#: The only place where the head of a request can end, or a chunked body.
 _EMPTY_LINE: Final = re.compile(rb"\n\r?\n")
 _EMPTY_LINE_BYTES: Final = 3
-#: Pieces of one connection that are parsed before others get their turn.
+#: Pieces of one connection that are parsed before other connections get their turn.
 _PIECES_AT_ONCE: Final = 100
 
-#: Makes the protocol of a connection of which so much has been read already.
+#: Makes the protocol of a connection from which these bytes have already been read.
 Take = Callable[[bytes], asyncio.Protocol]
 
 
@@ -70,7 +70,7 @@ class ClusterError(RuntimeError):
 
 
 class Member:
-    """One process of a cluster, and its lines to the others."""
+    """One process of a cluster, and its sockets to the others."""
 
     def __init__(
         self,
@@ -83,13 +83,13 @@ class Member:
         self.number = number
         self.count = count
         self._lines = lines
-        #: What all processes know: one value of all, and one of each.
+        #: Values in shared memory: one for all processes, and one for each.
         self.values = values or SharedValues(1 + count)
         #: Ends when the process that leads the cluster does.
         self._alive = alive
 
     def described(self, listening: socket.socket) -> str:
-        """This process, its lines and the socket it listens on, for one that takes its place."""
+        """Describe this process, its sockets to the others and its listening socket for a replacement."""
         lines = [f"{other}:{line.fileno()}" for other, line in self._lines.items()]
         handles = [self._alive, self.values.handle, listening.fileno()]
         return " ".join([f"{self.number}/{self.count}", *[str(handle) for handle in handles], *lines])
@@ -102,7 +102,7 @@ class Member:
         return zlib.crc32(table_id) % self.count
 
     def home_of(self, url: bytes) -> int:
-        """The process that answers at an address; raises what `httptools` does if it is none."""
+        """The process that answers for a URL; raises what `httptools` does if it cannot be parsed."""
         parsed = httptools.parse_url(url)
         path = unquote(parsed.path.decode("ascii"))
         if table := _TABLE.match(path):
@@ -113,7 +113,7 @@ class Member:
         return int(named[1]) % self.count if named else self.number
 
     def hand_over(self, home: int, connection: int, read: bytes) -> bool:
-        """Give a connection to another process; False if that one cannot take it now."""
+        """Hand a connection over to another process; False if that one cannot take it now."""
         message, rest = read[:_MESSAGE_BYTES], read[_MESSAGE_BYTES:]
         with _in_memory(rest) as descriptors:
             try:
@@ -124,7 +124,7 @@ class Member:
         return True
 
     def begin(self, loop: asyncio.AbstractEventLoop, take: Take, stop: Callable[[], None]) -> None:
-        """Take what others hand over from now on, and stop when nobody leads any more."""
+        """Start to accept connections that others hand over, and stop when the leader has gone."""
         for line in self._lines.values():
             line.setblocking(False)
             loop.add_reader(line.fileno(), self._given, loop, line, take)
@@ -147,7 +147,7 @@ class Member:
 
 @contextmanager
 def _in_memory(data: bytes) -> Iterator[list[int]]:
-    """The descriptor of a file that holds these bytes; none if there are none."""
+    """The descriptor of a file in memory that holds these bytes; none if there are no bytes."""
     if not data:
         yield []
         return
@@ -169,11 +169,11 @@ def _read_file(descriptor: int) -> bytes:
 async def _connected(
     loop: asyncio.AbstractEventLoop, connection: socket.socket, take: Take, read: bytes
 ) -> None:
-    with suppress(OSError):  # the caller may have left on the way
+    with suppress(OSError):  # the client may have left in the meantime
         await loop.connect_accepted_socket(lambda: take(read), connection)
 
 
-#: Tasks that nobody waits for: the loop itself would not keep them.
+#: Tasks that nobody waits for: the loop itself holds only weak references to them.
 _tasks: Final[set[asyncio.Task[None]]] = set()
 
 
@@ -195,13 +195,13 @@ class PassedOn(GuardedHttp):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        #: What has come and is not parsed yet.
+        #: What was received and is not parsed yet.
         self.unparsed = bytearray()
         #: What was parsed of a request whose head is not complete.
         self._parsed_head = b""
-        #: Bytes that are missing of a body whose length is known.
+        #: Bytes still missing from a body whose length is known.
         self._body_bytes_left = 0
-        #: The end of what was parsed: an empty line may come in parts.
+        #: The end of what was parsed: an empty line may arrive in parts.
         self._tail = b""
         #: The other process that this connection goes to.
         self._home: int | None = None
@@ -216,7 +216,7 @@ class PassedOn(GuardedHttp):
         self._parse()
 
     def _parse(self) -> None:
-        """Parse what has come: to the end of a request, and further once that is answered."""
+        """Parse what was received: to the end of a request, and on once that is answered."""
         for _ in range(_PIECES_AT_ONCE):
             if self.transport.is_closing():
                 self.unparsed.clear()
@@ -236,7 +236,7 @@ class PassedOn(GuardedHttp):
             self._resume()
 
     def _next_piece(self) -> bytes:
-        """As much as can be parsed without parsing anything of another request."""
+        """As much as can be parsed without parsing any of the next request."""
         size = self._body_bytes_left or self._to_empty_line()
         piece = bytes(self.unparsed[:size])
         del self.unparsed[:size]
@@ -259,11 +259,11 @@ class PassedOn(GuardedHttp):
         if self._body_is_coming or self._answering:
             self._parsed_head = b""
 
-    # What the parser tells; of a request for another process it tells nothing more
+    # Callbacks of the parser; once a request is for another process, the rest of it is ignored
 
     def on_message_begin(self) -> None:
         if self._home is not None or self._answering:
-            raise StopParsing  # a request ended where none can: nothing of the next one may be done here
+            raise StopParsing  # a request ended where none can end: the next one must not be handled here
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
@@ -310,7 +310,7 @@ class PassedOn(GuardedHttp):
             self.transport.resume_reading()
 
     def _hand_over(self, home: int) -> None:
-        """Give the connection to another process, with the request that has begun and all that came after."""
+        """Hand the connection to another process, with the request that has begun and all that came after."""
         self.transport.pause_reading()
         self._unset_keepalive_if_required()
         self._expect(self.limits.head_seconds)
@@ -322,7 +322,7 @@ class PassedOn(GuardedHttp):
         connection = self.transport.get_extra_info("socket").fileno()
         all_said = not self.transport.get_write_buffer_size()
         if all_said and self.member.hand_over(home, connection, read):
-            self.transport.abort()  # the other process has the connection by another name
+            self.transport.abort()  # the other process holds the connection through its own descriptor
         else:
             self.loop.call_later(_RETRY_SECONDS, self._offer, home, read)
 
@@ -334,7 +334,7 @@ def passed_on_by(member: Member) -> type[PassedOn]:
 
 @contextmanager
 def signals_to(handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
-    """What would end the program is given to a handler meanwhile."""
+    """Pass the signals that would end the program to a handler meanwhile."""
     before = {number: signal.signal(number, handler) for number in _SIGNALS}
     try:
         yield
@@ -344,7 +344,7 @@ def signals_to(handler: Callable[[int, FrameType | None], None]) -> Iterator[Non
 
 
 def member_from(described: str) -> tuple[Member, socket.socket]:
-    """The process that takes the place of one that was `described`, and the socket it listens on."""
+    """The replacement for the process that was `described`, and the socket it listens on."""
     which, alive, values, listening, *others = described.split()
     number, count = which.split("/")
     lines = [one.split(":") for one in others]
@@ -357,16 +357,16 @@ def member_from(described: str) -> tuple[Member, socket.socket]:
 
 
 def lead(count: int, listening: socket.socket, work: Callable[[Member], None]) -> NoReturn:
-    """Run `work` in so many processes until a signal comes. One that dies is begun anew.
+    """Run `work` in `count` processes until a signal comes. One that dies is restarted.
 
-    This process becomes one that only waits for the others (`leader.py`). Whoever is begun anew later gets
-    the command that was given here and `--member`.
+    This process becomes one that only waits for the others (`leader.py`). A process that is restarted later
+    gets the command that was given here and `--member`.
     """
     if not POSSIBLE:
         raise ClusterError("several processes can share an address on Linux only: leave out --processes")
     lines, (alive, leading) = _lines(count), os.pipe()
     signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)  # until the leader can take them
-    gc.freeze()  # what is loaded by now is not looked at again, and stays shared
+    gc.freeze()  # the collector skips what is loaded by now, so its pages stay shared
     running, values = [], SharedValues(1 + count)
     for number in range(count):
         ends = {other: lines[number, other] for other in _others(number, count)}
@@ -389,7 +389,7 @@ def lead(count: int, listening: socket.socket, work: Callable[[Member], None]) -
 
 
 def _work(member: Member, work: Callable[[Member], None]) -> NoReturn:
-    """What a process does that was just forked."""
+    """Run one member in a process that was just forked."""
     status = 1
     try:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
@@ -407,7 +407,7 @@ def _others(number: int, count: int) -> list[int]:
 
 
 def _lines(count: int) -> dict[tuple[int, int], socket.socket]:
-    """A line between each two processes, by who holds its end and who is at the other."""
+    """A socket pair for every two processes: each end by who holds it and who is at the other end."""
     lines: dict[tuple[int, int], socket.socket] = {}
     for one in range(count):
         for other in range(one):

@@ -1,4 +1,4 @@
-"""The page of operators: the servers that share a database, as each says of itself every two seconds."""
+"""The operators' page: the servers that share a database, as each reports about itself every two seconds."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from rich.text import Text
 
 from polnoc.store import KnownServer, Store, StoreError
 
-#: How often the page is drawn anew, in seconds.
+#: How often the page is redrawn, in seconds.
 WATCH_SECONDS: Final = 1.0
 
-#: Moves a second are counted over so many seconds at least, since servers speak only now and then.
+#: Moves per second are measured over at least this many seconds, since servers report only now and then.
 RATE_SECONDS: Final = 5.0
 
 MEGABYTE: Final = 1_000_000
 
 
 class Sample(NamedTuple):
-    """How many moves a server had made at a time."""
+    """How many moves a server had made by a certain time."""
 
     at: float
     moves: int
 
 
 class Rates:
-    """Moves a second of each server, from what it said a while ago and says now."""
+    """Moves per second of each server, from an earlier report and the latest one."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -38,7 +38,7 @@ class Rates:
         self._rates: dict[str, float] = {}
 
     def rate(self, server: KnownServer) -> float:
-        """Moves a second; of a server that was never seen before, since it began."""
+        """Moves per second; for a server not seen before, the average since it began."""
         now, moves = self._clock(), int(server.figures.get("moves", 0))
         before = self._before.setdefault(server.name, Sample(now, moves))
         if now - before.at >= RATE_SECONDS:
@@ -66,7 +66,7 @@ COLUMNS: Final = (
 
 
 def cells(server: KnownServer, rates: Rates) -> list[str]:
-    """What the page says of a server."""
+    """The cells of a server's row."""
     told = server.figures
     return [
         server.name,
@@ -87,7 +87,7 @@ def cells(server: KnownServer, rates: Rates) -> list[str]:
 
 
 def page(servers: Sequence[KnownServer], rates: Rates, problem: str = "") -> RenderableType:
-    """The whole page; `problem`: why it may be old."""
+    """The whole page; `problem`: why it may be out of date."""
     table = Table(title=f"{len([one for one in servers if one.lives > 0])} servers alive")
     for name, side in COLUMNS:
         table.add_column(name, justify="right" if side == "right" else "left", overflow="fold")
@@ -99,18 +99,18 @@ def page(servers: Sequence[KnownServer], rates: Rates, problem: str = "") -> Ren
 
 
 def plain(told: str) -> Text:
-    """A word for the page. Servers say what they like: nothing of it may steer the terminal."""
+    """Text for the page, made safe: nothing that a server reports may control the terminal."""
     return Text("".join([letter for letter in told if letter.isprintable()]))
 
 
 def lines(servers: Sequence[KnownServer], rates: Rates) -> list[str]:
-    """The page for programs: a line for each server."""
+    """The page for programs: one line per server."""
     rows = [[name for name, _ in COLUMNS], *[cells(server, rates) for server in servers]]
     return [" | ".join(row) for row in rows]
 
 
 class ServersPart:
-    """The part of the page about servers. A database that is away is waited for."""
+    """The part of the page about servers. It waits for a database that is down."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -118,7 +118,7 @@ class ServersPart:
         self._servers: list[KnownServer] = []
 
     def drawn(self) -> RenderableType:
-        """How all servers are now."""
+        """Draw all servers as they are now."""
         problem = ""
         try:
             self._servers = self._store.servers.known().wait()
@@ -128,7 +128,7 @@ class ServersPart:
 
 
 def watch(parts: Sequence[Callable[[], RenderableType]], console: Console, looks: int = 0) -> None:
-    """Show the page, made of its parts, until somebody stops it, or so many times."""
+    """Show the page, made of its parts, until somebody stops it, or `looks` times."""
     with Live(console=console, auto_refresh=False, screen=console.is_terminal) as live:
         look = 0
         while not looks or look < looks:

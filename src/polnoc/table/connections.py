@@ -1,10 +1,10 @@
-"""HTTP connections and live sockets with deadlines: what the web server would leave open for ever is closed.
+"""HTTP connections and live sockets with deadlines: close what the web server would leave open for ever.
 
-uvicorn waits without end for the rest of a request, takes a head of any size,
-and keeps what a reader does not take. The two classes below are its own, with
-deadlines: a request that does not come is answered 408, a head that is too
-large 431, and whoever stops reading or does not wait for answers is dropped. They answer in plain English,
-because no browser that a person uses will ever see these answers.
+uvicorn waits for the rest of a request without limit, takes a head of any size,
+and buffers what a reader does not take. The two classes below extend its own with
+deadlines: a request that does not arrive is answered 408, a head that is too
+large 431, and a client that stops reading or does not wait for answers is dropped. They answer in plain
+English, because no browser that a person uses will ever see these answers.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ SENTENCES: Final = {
     503: "too many connections are open: try again in a moment",
 }
 
-#: Between the name of a header and its value, and after the value.
+#: The bytes between the name of a header and its value, and after the value.
 _AROUND_A_HEADER: Final = len(": \r\n")
 
 
-#: Requests that may wait on one connection for the answer to those before them. Browsers send one at a time.
+#: Requests that may be pipelined on one connection. Browsers send one at a time.
 PIPELINED_REQUESTS: Final = 16
 
 
@@ -65,7 +65,7 @@ class StopParsing(Exception):
 class Shares:
     """How many connections each address has open.
 
-    The machine itself and proxies that are believed are not counted: behind a proxy every visitor has the
+    The machine itself and trusted proxies are not counted: behind a proxy every visitor has the
     proxy's address.
     """
 
@@ -76,7 +76,7 @@ class Shares:
         self._open: Counter[str] = Counter()
 
     def enter(self, peer: object) -> str:
-        """Count a connection from a socket's address; the name under which it is counted, or empty."""
+        """Count a connection from a socket's address; returns the key under which it is counted, or empty."""
         address = str(peer[0]) if isinstance(peer, tuple) and peer else ""
         if not self._most or not address or self._is_free(address):
             return ""
@@ -85,11 +85,11 @@ class Shares:
         return counted
 
     def exceeded(self, counted: str) -> bool:
-        """Whether there are too many of an address."""
+        """Whether an address has too many connections."""
         return bool(counted) and self._open[counted] > self._most
 
     def leave(self, counted: str) -> None:
-        """A connection has been closed."""
+        """Stop counting a connection that was closed."""
         if counted:
             self._open[counted] -= 1
             if not self._open[counted]:
@@ -100,23 +100,23 @@ class Shares:
 
 
 class Guarded(asyncio.Protocol):
-    """Drops a reader who does not take what it was sent."""
+    """Drops a reader that does not take what it was sent."""
 
     limits: ClassVar[Limits]
-    #: How often each limit has turned somebody away.
+    #: How often each limit was hit.
     refused: ClassVar[Counter[str]]
-    #: How many connections each address has open, and who may have any number.
+    #: How many connections each address has open, and which addresses may have any number.
     shares: ClassVar[Shares]
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     _stalled: asyncio.TimerHandle | None = None
-    #: The address for which this connection is counted; empty if it is not.
+    #: The address for which this connection is counted; empty if it is not counted.
     _counted_for = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._counted_for = self.shares.enter(transport.get_extra_info("peername"))
-        # Writing counts as paused as soon as the system takes no more, however little is left over.
+        # Writing counts as paused as soon as the system takes no more, however little is left in the buffer.
         cast(asyncio.Transport, transport).set_write_buffer_limits(high=0)
         super().connection_made(transport)
 
@@ -147,8 +147,8 @@ class Guarded(asyncio.Protocol):
             self._stalled = None
 
 
-#: Messages are packed one by one: to remember earlier ones costs 46 kB for each open page. Ours are packed by
-#: `frame_of`, which keeps nothing, so their window may be as large as there are.
+#: Messages are compressed one by one: to remember earlier ones costs 46 kB for each open page. Ours are
+#: compressed by `frame_of`, which keeps nothing, so their window may be as large as possible.
 PACKING: Final = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True,
     client_no_context_takeover=True,
@@ -157,16 +157,16 @@ PACKING: Final = ServerPerMessageDeflateFactory(
 )
 
 
-#: A frame that is a whole text, one that is packed, and a whole ping with nothing in it.
+#: A frame that is a whole text, the bit for a compressed one, and a whole ping without payload.
 _TEXT: Final = 0x81
 _PACKED_TEXT: Final = 0xC1
 _PING: Final = b"\x89\x00"
 
-#: A socket is closed with this code to have the page open another one at once ("service restart").
+#: A socket is closed with this code so that the page opens another one at once ("service restart").
 _RESTART: Final = 1012
 
 
-#: What each socket has for itself, whatever it is at the moment.
+#: The attributes that each socket keeps to itself, whatever their value.
 _ITS_OWN: Final = frozenset(
     (
         "transport",
@@ -184,7 +184,7 @@ _ITS_OWN: Final = frozenset(
 
 
 class _NullQueue(asyncio.Queue[Any]):
-    """What uvicorn would tell an application that has left."""
+    """Drops what uvicorn would tell an application that is no longer running."""
 
     def put_nowait(self, item: Any) -> None:
         pass
@@ -194,7 +194,7 @@ _null_queue: Final = _NullQueue()
 
 
 class _Flag:
-    """What is left of an `asyncio.Event` that nobody waits for; the real one takes a kilobyte."""
+    """Replaces an `asyncio.Event` that nobody waits for; the real one takes a kilobyte."""
 
     __slots__ = ("_up",)
 
@@ -212,15 +212,15 @@ class _Flag:
 
 
 #: zlib makes a text a fifth shorter than isal, and takes seven times as long. It is used where that can
-#: save a class: isal has missed the least one by no more than this share.
+#: save a size class: isal has exceeded the smallest class by at most this share.
 NEAR_MISS: Final = 0.25
 _ZLIB_LEVEL: Final = 6
 
 
 def _packed(text: bytes, bits: int, level: int) -> bytes:
-    """A text, packed; level 0 takes half the time of level 1, and makes it a sixth longer.
+    """Compress a text; level 0 takes half the time of level 1, and its result is a sixth longer.
 
-    Where isal is not installed zlib does it, for which level 0 would not pack at all.
+    Where isal is not installed, zlib is used, for which level 0 would not compress at all.
     """
     if not HAS_ISAL:
         return _packed_by_zlib(text, bits, 1)
@@ -234,7 +234,7 @@ def _packed_by_zlib(text: bytes, bits: int, level: int) -> bytes:
 
 
 def _packed_for(text: bytes, bits: int, room: int) -> bytes:
-    """A text, packed no better than needed to come into a room of so many bytes."""
+    """Compress a text no harder than needed to fit into `room` bytes."""
     if len(text) <= 2 * room and len(packed := _packed(text, bits, 0)) <= room:
         return packed
     packed = _packed(text, bits, 1)
@@ -244,10 +244,11 @@ def _packed_for(text: bytes, bits: int, room: int) -> bytes:
 
 
 def frame_of(text: bytes, bits: int, least: int = SMALL) -> bytes:
-    """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not).
+    """A UTF-8 text as one frame (RFC 6455), compressed with a window of `bits` (RFC 7692; 0: uncompressed).
 
-    It is padded, since its length is not hidden by TLS; `least` is its least class. A text that fits
-    into that unpacked stays so, or is packed no better than needed: the frame would not be shorter.
+    It is padded, since TLS does not hide its length; `least` is its smallest size class. A text that fits
+    into that class uncompressed stays so, or is compressed no harder than needed: the frame would not be
+    shorter.
     """
     if bits and len(text) > plain_room(least):
         first, data = _PACKED_TEXT, packed_payload(_packed_for(text, bits, packed_room(least)), least)
@@ -260,14 +261,14 @@ def frame_of(text: bytes, bits: int, least: int = SMALL) -> bytes:
 
 
 class LastFrame:
-    """The frame that was made last: all who watch a table are told the same text, one after another."""
+    """A cache of the last frame: everyone who watches a table is sent the same text, one after another."""
 
     def __init__(self) -> None:
         self._text = self._frame = b""
         self._form = (0, 0)
 
     def frame_of(self, text: bytes, bits: int, least: int = SMALL) -> bytes:
-        """The frame of a text; it is not made again for the very same object."""
+        """The frame of a text; it is not made again for the identical object."""
         if text is not self._text or self._form != (bits, least):
             self._frame = frame_of(text, bits, least)
             self._text, self._form = text, (bits, least)
@@ -278,14 +279,14 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     """A live socket."""
 
     last_frame: ClassVar = LastFrame()
-    #: Which of the server's sockets is told something next, and which is pinged.
+    #: Decides which of the server's sockets is sent something next; and, below, which is pinged.
     send_queue: ClassVar[SendQueue]
     pinger: ClassVar[Pinger]
-    #: Whether this server cannot know what happens at its tables.
+    #: Whether this server is cut off from the database and cannot know what happens at its tables.
     is_cut_off: ClassVar[staticmethod[[], bool]]
-    #: What open sockets have alike.
+    #: The attributes that open sockets have in common.
     common: ClassVar[dict[str, Any]] = {}
-    #: Whether nothing has come since the last ping.
+    #: Whether nothing was received since the last ping.
     _silent = False
     least = SMALL
 
@@ -299,7 +300,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         if config.ws_per_message_deflate:
             self.conn.available_extensions = [PACKING]
-        #: The window that texts are packed with; 0: they are not.
+        #: The compression window in bits; 0: texts are not compressed.
         self._bits = 0
         self._page: OpenPage | None = None
         self._due = False
@@ -309,8 +310,8 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            # The parser would keep the head of the request for ever. Nothing else has come yet: uvicorn
-            # passes on the head alone, so another parser can begin here with the first frame.
+            # The parser would keep the head of the request for ever. Nothing else was received yet: uvicorn
+            # passes on the head alone, so a new parser can start here with the first frame.
             self.conn.parser = Protocol.parse(self.conn)
             next(self.conn.parser)
             packing = cast(list[PerMessageDeflate], self.conn.extensions)
@@ -318,7 +319,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             cast(dict[str, Any], self.scope["extensions"])[OPEN_SOCKET] = self
 
     async def run_asgi(self) -> None:
-        """As uvicorn does it; but a socket that stays is not closed, and forgets what it needed to open."""
+        """Like uvicorn's, but a socket that stays is not closed, and frees what it needed for opening."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
@@ -337,10 +338,10 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
-        self.set()  # something may have happened while the first news was on its way
+        self.set()  # something may have happened while the first update was being sent
 
     def _let_go(self) -> None:
-        """Forget what was needed to open the socket; thousands of them stay."""
+        """Free what was needed to open the socket: thousands of sockets stay open."""
         del self.scope, self.request, self.response
         self.queue = _null_queue
         waits, self.writable = not self.writable.is_set(), cast(asyncio.Event, _Flag())
@@ -355,13 +356,13 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
 
     @classmethod
     def _find_common(cls, one: dict[str, Any]) -> dict[str, Any]:
-        """What nearly all open sockets of this server have alike is kept once, with their class."""
+        """Find what nearly all open sockets of this server have in common; it is kept on their class."""
         cls.common = {name: value for name, value in one.items() if name not in _ITS_OWN}
         for name, value in cls.common.items():
             setattr(cls, name, value)
         return cls.common
 
-    # Whether anybody is there: instead of uvicorn's way, which takes a clock or two for each socket
+    # Keepalive: instead of uvicorn's, which takes a timer or two for each socket
 
     def start_keepalive(self) -> None:
         self.pinger.add(self.loop, self)
@@ -373,7 +374,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         if self._silent:
             self.transport.abort()
         elif self.writable.is_set() and not self.close_sent and not self.transport.is_closing():
-            if self.is_cut_off():  # the page opens another socket, which a proxy leads to another server
+            if self.is_cut_off():  # the page opens another socket, which a proxy routes to another server
                 self._close(_RESTART)
                 return
             self._silent = True
@@ -407,7 +408,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         if self._page is None or self.conn.state is not OPEN or self.transport.is_closing():
             return
         if not self.writable.is_set():
-            return  # it will be set again once the reader takes something
+            return  # it is set again once the reader takes something
         try:
             news = self._page.news()
         except Exception as error:
@@ -454,7 +455,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             watcher.on_close()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """As uvicorn does it; but a text on an open socket is packed and padded by `frame_of`."""
+        """Like uvicorn's, but a text on an open socket is compressed and padded by `frame_of`."""
         text = message.get("text")
         if text is None or not self.handshake_complete or self.conn.state is not OPEN:
             await super().send(message)
@@ -468,12 +469,12 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
 
 @lru_cache(16)
 def _kept_once(server: tuple[str, int | None] | None) -> tuple[str, int | None] | None:
-    """The address that a connection came to: nearly all have the same, and thousands are open."""
+    """One shared copy of the server's address: thousands of open connections have nearly all the same."""
     return server
 
 
 class GuardedHttp(Guarded, HttpToolsProtocol):
-    """A connection for requests. Always one of: a head is coming, a body is coming, nothing is due."""
+    """A connection for requests. It always waits for a head, waits for a body, or expects nothing."""
 
     def __init__(
         self,
@@ -484,7 +485,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._deadline: asyncio.TimerHandle | None = None
-        #: How many bytes have come before the head of a request is complete.
+        #: How many bytes of an incomplete request head were received.
         self._head = 0
         self._head_is_coming = False
         self._body_is_coming = False
@@ -508,7 +509,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
         if not self._body_is_coming and self._head > self.limits.head:
             self._refuse(431, "head")
 
-    # What the parser tells
+    # Callbacks of the parser
 
     def on_message_begin(self) -> None:
         self._head_is_coming = True
@@ -526,8 +527,8 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
         self._expect(self.limits.body_seconds)
 
     def _hosts(self) -> int:
-        """How many `Host` headers came: more than one is an error (RFC 9112, 3.2), since a proxy and we
-        could each believe another one.
+        """The number of `Host` headers: more than one is an error (RFC 9112, 3.2), since a proxy and this
+        server could each believe a different one.
         """
         return [name.lower() for name, _ in self.headers].count(b"host")
 
@@ -540,7 +541,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if not self._answering and not self._head_is_coming and not self._body_is_coming:
-            # Browsers keep connections open; the last request would be half of what an idle one takes.
+            # Browsers keep connections open; the last request would be half of an idle connection's memory.
             idle = cast(Any, self)
             idle.cycle = idle.scope = idle.headers = None
 
@@ -555,14 +556,14 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
         self._expect_nothing()
         super().handle_websocket_upgrade()
         self._uncount()  # the socket counts itself
-        del self.parser  # it knows us, so both of us would stay until a collection
+        del self.parser  # a reference cycle: both would stay until a garbage collection
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._expect_nothing()
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
-        """Called when the server stops: who has not sent the whole request is not waited for."""
+        """Called when the server stops: requests that are not complete are not waited for."""
         if self._body_is_coming:
             self.transport.close()
         else:
@@ -587,7 +588,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
             self._refuse(408, "body_seconds")
         elif self._head_is_coming:
             self._refuse(408, "head_seconds")
-        else:  # browsers open connections in advance, and must not be told anything on those
+        else:  # browsers open connections in advance, and must not be sent anything on those
             self.transport.close()
 
     @property
@@ -596,12 +597,12 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
 
     @property
     def _may_speak(self) -> bool:
-        """Whether what is said now is taken for the answer to the request that is coming."""
+        """Whether a response sent now would be taken as the answer to the incoming request."""
         begun = self.cycle.response_started if self._body_is_coming else self._answering
         return not self.pipeline and not begun
 
     def _refuse(self, status: int, limit: str) -> None:
-        """Say why, if that would be understood, and close."""
+        """Send the reason, if the client would understand it, and close."""
         if self.transport.is_closing():
             return
         self.refused[limit] += 1
@@ -633,7 +634,7 @@ def guarded(
     shares: Shares,
     is_cut_off: Callable[[], bool],
 ) -> type[P]:
-    """The protocol with these limits, as uvicorn wants it: a class."""
+    """The protocol with these limits as a class, which is what uvicorn wants."""
     return type(
         protocol.__name__,
         (protocol,),

@@ -1,17 +1,17 @@
-"""What the games cost in this process, apart from serving them: CPU seconds for rules and for drawing."""
+"""CPU seconds that this process spends on the rules and on drawing, apart from serving pages."""
 
 from __future__ import annotations
 
 from time import thread_time
 from typing import Final
 
-#: One use in this many is timed and stands for all: the clock of a thread is a system call, and several of
-#: those for each answer would themselves be a good part of what is measured.
+#: One use in this many is timed and stands for all: reading the clock of a thread is a system call, and
+#: several of those per answer would themselves be a good part of what is measured.
 USES_FOR_ONE_TIMED: Final = 7
 
 
 class CpuTime:
-    """Adds up the CPU time of what is done within it; not for several threads, nor within itself.
+    """Adds up the CPU time spent inside the context; neither thread-safe nor reentrant.
 
     >>> spent = CpuTime()
     >>> with spent:
@@ -39,7 +39,7 @@ class CpuTime:
             self._until_timed = USES_FOR_ONE_TIMED - 1
 
 
-#: Checking an answer and carrying it out.
+#: Checking and applying answers.
 RULES: Final = CpuTime()
-#: What readers see anew after something has changed: views, drawings, words.
+#: Rendering for readers after a change: views, drawings, words.
 DRAWING: Final = CpuTime()

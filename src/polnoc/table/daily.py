@@ -1,8 +1,8 @@
 """The game of the day: the same for everybody, played at tables of one's own, compared by results.
 
-Nothing here trusts a browser: a result is worked out from the log of its table, by the rules, when the game
-ends. The list has the best result of each person, so that nobody is pushed off it by games that others lose.
-There are no accounts: a person is a browser (a random cookie, of which the store has a hash), or a name where
+Nothing here trusts a browser: a result is computed from the log of its table, by the rules, when the game
+ends. The list has the best result of each person, so that repeated games push nobody off it.
+There are no accounts: a person is a browser (a random cookie, whose hash the store keeps), or a name where
 there are no cookies.
 """
 
@@ -56,22 +56,22 @@ from polnoc.table.table_settings import Settings
 from polnoc.table.tables import Tables
 from polnoc.words import Words
 
-#: So many people are listed for a day; the best.
+#: At most this many people are listed for a day: the best.
 LISTED_RESULTS: Final = 200
 
-#: Results of tables that ended without one being kept are worked out so many at a time; and while there are
-#: none, they are looked for again after so many seconds.
+#: Missing results of finished tables are computed at most this many at a time; while none are missing, they
+#: are looked for again only after `MISSING_SECONDS`.
 MISSING_AT_ONCE: Final = 50
 MISSING_SECONDS: Final = 60.0
 
 #: The name under which the servers of a store share their key.
 KEY_NAME: Final = "daily-key"
 
-#: The cookie that tells a browser's games of the day from those of others.
+#: The cookie that identifies a browser's games of the day.
 COOKIE: Final = "player"
 _COOKIE: Final = re.compile(r"[A-Za-z0-9_-]{24}")
 
-#: Each number of a rank is written with so many digits, and may be so far below zero.
+#: How many digits each number of a rank has, and how far below zero it may be.
 _DIGITS: Final = 10
 _BELOW_ZERO: Final = 10**9
 #: A time in milliseconds that nobody will live to see.
@@ -79,7 +79,7 @@ _LATEST: Final = 10**13
 
 
 class Played(NamedTuple):
-    """A finished table of a day: its address, the name given there, and what came of it."""
+    """A finished table of a day: its address, the name given there, and the result."""
 
     table: str
     name: str
@@ -87,7 +87,7 @@ class Played(NamedTuple):
 
 
 def label_of(game: AnyGame, day: date) -> str:
-    """What the tables of a day are found by."""
+    """The label by which the tables of a day are found."""
     return f"{DAILY}{game.id}:{day}"
 
 
@@ -95,11 +95,11 @@ def label_of(game: AnyGame, day: date) -> str:
 
 
 async def key_of(tables: Tables) -> DailyKey:
-    """What the seeds of this store's days are worked out from; made when it is needed first."""
+    """The key from which this store's daily seeds are derived; created when it is first needed."""
     if KEY_NAME not in tables.kept:
         first = daily.today()
         begun = [await tables.store.tables(limit=1, label=label_of(game, first)) for game in daily_games()]
-        if any(begun):  # by an earlier version, with the public seed: everybody finishes the day with that
+        if any(begun):  # by an earlier version, with the public seed: it is used for the whole day
             first += timedelta(1)
         new = msgspec.json.encode(DailyKey.new(first)).decode()
         stored = await tables.store.shared_value(KEY_NAME, new)
@@ -112,7 +112,7 @@ async def key_of(tables: Tables) -> DailyKey:
 
 
 def person_of(request: Request, name: str) -> str:
-    """Whose results are compared with each other: of this browser, or of this name if it keeps no cookies."""
+    """The person whose results are compared: this browser, or this name if it keeps no cookies."""
     cookie = request.cookies.get(COOKIE, "")
     told = f"browser {cookie}" if _COOKIE.fullmatch(cookie) else _named_person(name)
     return _hashed(told)
@@ -136,7 +136,7 @@ def _remember(request: Request, response: Response) -> None:
 
 
 async def keep_result(tables: Tables, room: Room) -> None:
-    """Keep the result of a day's game that is over; nothing happens at other tables."""
+    """Store the result of a finished daily game; do nothing for other tables."""
     if not day_at(room):
         return
     result, day = kept_of(room), date.fromisoformat(day_at(room))
@@ -162,7 +162,7 @@ def _kept(
 
 
 def rank_text(result: Result, at: int) -> str:
-    """How good a result is, as digits: of two texts, the larger is the better result, or the earlier one."""
+    """A result's rank as digits: the larger text is the better result or, if equal, the earlier one."""
     numbers = [*result.rank, -result.foreseen, -result.undone]
     within = [min(max(number + _BELOW_ZERO, 0), 10**_DIGITS - 1) for number in numbers]
     return "".join([f"{number:0{_DIGITS}d}" for number in within]) + f"{_LATEST - at:013d}"
@@ -176,11 +176,11 @@ async def standings(tables: Tables, game: AnyGame, day: date) -> list[Played]:
 
 
 async def _find_missing(tables: Tables, game: AnyGame, day: date) -> None:
-    """Work out results that were not kept when a game ended: by an earlier version, or before an import."""
+    """Compute results that were not stored when a game ended: by an earlier version, or before an import."""
     key = ("missing results", game.id, day)
     if tables.kept.get(key, 0.0) > time.monotonic():
         return
-    tables.kept[key] = time.monotonic() + MISSING_SECONDS  # whoever asks meanwhile does not look too
+    tables.kept[key] = time.monotonic() + MISSING_SECONDS  # later requests need not search too
     missing = await tables.store.without_result(label_of(game, day), limit=MISSING_AT_ONCE)
     seed = (await key_of(tables)).seed_of(day)
     for id in missing:
@@ -195,7 +195,7 @@ async def _find_missing(tables: Tables, game: AnyGame, day: date) -> None:
 
 
 def worked_out(game: AnyGame, day: date, seed: Seed, whole: WholeTable) -> Result | None:
-    """What came of a table, by the rules; None if it is not over, was no game of the day, or is frozen."""
+    """The result of a table by the rules; None if it is not over, not a game of the day, or frozen."""
     table = whole.log.table
     if whole.seed != seed.text or table.options != msgspec.to_builtins(options_of(game, day)):
         return None
@@ -205,7 +205,7 @@ def worked_out(game: AnyGame, day: date, seed: Seed, whole: WholeTable) -> Resul
     return result_of(found.match, day=str(day), id=table.id)
 
 
-# Doors --------------------------------------------------------------------------------
+# Requests-----------------------------------------------------------------------------
 
 
 async def _today(request: Request) -> Response:
@@ -282,7 +282,7 @@ def _data(day: date, key: DailyKey, played: list[tuple[AnyGame, list[Played]]]) 
 
 
 def _next_commitment(day: date, key: DailyKey) -> str:
-    """On the page of today: what is promised about tomorrow. Other pages promise nothing."""
+    """The commitment to tomorrow's seed, shown on today's page only."""
     following = day + timedelta(1)
     return key.seed_of(following).commitment if day == daily.today() and key.covers(following) else ""
 
@@ -302,7 +302,7 @@ def day_in_words(day: date, language: str) -> str:
 
 
 def start_section(reader: Reader) -> Markup:
-    """On the start page: today's game, and what this browser has played."""
+    """The section on the start page: today's game, and what this browser has played."""
     words, today = layout.shared_words(reader), daily.today()
     links = []
     for game in daily_games():
@@ -342,7 +342,7 @@ def day_page(reader: Reader, day: date, key: DailyKey, played: list[tuple[AnyGam
 
 
 def _proof(day: date, key: DailyKey, words: Words) -> list[Markup]:
-    """Where the seed comes from, and what was and is promised about it."""
+    """Where the seed comes from, and the commitments to it."""
     seed = key.seed_of(day)
     proof = [
         tag("p", words.text(_source(day, key))),
@@ -356,7 +356,7 @@ def _proof(day: date, key: DailyKey, words: Words) -> list[Markup]:
 
 
 def _source(day: date, key: DailyKey) -> str:
-    """The message that says where a seed comes from. On its first day a key had promised nothing yet."""
+    """The message that says where a seed comes from. For a key's first day there was no commitment yet."""
     if not key.covers(day):
         return "daily-fair-date"
     return "daily-fair-first" if day == key.first else "daily-fair-server"

@@ -1,7 +1,7 @@
-"""Looks at tables when somebody's time is up, also at those that nobody has open, and after a restart.
+"""Checks tables when somebody's time is up, including those that nobody has open, and after a restart.
 
-For each table with a clock the store keeps when to look at it next. That is a hint: what holds is worked out
-from the log (`clocks`), so a hint that comes too early, twice or from another server does no harm.
+For each table with a clock the store keeps when to check it next. That is only a hint: the real deadline is
+computed from the log (`clocks`), so a hint that is early, repeated or from another server does no harm.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from polnoc.table.rooms import Room
 #: How often the store is asked whether anybody's time is up, in seconds.
 LOOK_SECONDS: Final = 1.0
 
-#: How often servers say that they run while any clock does, in milliseconds; if none has said so for longer
-#: than `PAUSE_MILLISECONDS`, clocks stood still. A server that ends says so too.
+#: How often servers send a heartbeat while any clock runs, in milliseconds; if there was none for longer
+#: than `PAUSE_MILLISECONDS`, clocks stood still. A server that stops sends one too.
 BEAT_MILLISECONDS: Final = 10_000
 PAUSE_MILLISECONDS: Final = 25_000
 
-#: So many tables are looked at in a row.
+#: At most this many tables are checked per query.
 AT_ONCE: Final = 100
 
 
 class Deadlines:
-    """Keeps when to look at which table, and looks.
+    """Keeps when to check which table, and checks it.
 
-    `owns` says whether a table lives in this process, `find` gives its room, and `late` does what was agreed
-    for a seat whose time is up. `drives` says whether this server looks after the table, or another one does.
+    `owns` says whether a table lives in this process, `find` returns its room, and `late` does what was
+    agreed for a seat whose time is up. `drives` says whether this server or another one drives the table.
     """
 
     def __init__(
@@ -48,16 +48,16 @@ class Deadlines:
         self._find = find
         self._late = late
         self._drives = drives
-        #: When no server ran, the oldest first.
+        #: The periods without a running server, the oldest first.
         self.pauses: list[Pause] = []
         self._beaten = 0
-        #: Whether any clock ran when that was asked last.
+        #: Whether any clock ran at the last heartbeat.
         self._running = False
-        #: Whether the store has not answered since this server last said that it runs.
+        #: Whether the store has failed to answer since this server's last heartbeat.
         self._was_away = False
 
     async def begin(self) -> None:
-        """Find out when no server ran; clocks stood still then. Before any room is loaded."""
+        """Find out when no server ran and clocks stood still. Call it before any room is loaded."""
         self._running = bool(await self._store.deadlines(LARGEST_NUMBER, limit=1))
         if self._running:
             self._beaten = now()
@@ -67,34 +67,34 @@ class Deadlines:
         self.pauses[:] = [Pause(*found) for found in await self._store.pauses()]
 
     def unkept(self, room: Room) -> int | None:
-        """When to look at a table next (0: never), if the store has something else; None if it has that."""
+        """When to check a table next (0: never) if the store does not have that time yet; else None."""
         if room.clocks is None:
             return None
         due = room.next_due()
         return due if room.kept_due != due else None
 
     async def keep(self, room: Room) -> None:
-        """Keep when to look at a table next."""
+        """Store when to check a table next."""
         if (due := self.unkept(room)) is not None:
             room.kept_due = due
             await self._store.keep_deadline(room.id, due)
 
     async def run(self) -> None:
-        """Look again and again."""
+        """Check periodically."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             await self.try_to_look()
 
     async def try_to_look(self) -> None:
-        """Say that this server runs, and look; if the store does not answer, it is tried again later."""
+        """Send a heartbeat and check the tables; if the store does not answer, that is retried later."""
         try:
-            await self._beat()  # first: it finds out that clocks stood still
+            await self._beat()  # first, because it detects that clocks stood still
             await self.look()
         except StoreError:
             self._was_away = True
 
     async def look(self) -> None:
-        """Look at every table of this process at which somebody's time may be up."""
+        """Check every table of this process at which somebody's time may be up."""
         last = (-1, "")
         while found := await self._store.deadlines(now(), limit=AT_ONCE, after=last):
             for _, id in found:
@@ -105,7 +105,7 @@ class Deadlines:
     async def _look_at(self, id: str) -> None:
         try:
             room = await self._find(id)
-        except Frozen:  # nobody can do anything there, but perhaps at a server of another version
+        except Frozen:  # nobody can do anything here, but a server of another version might
             if self._store.shared:
                 return
             room = None
@@ -117,7 +117,7 @@ class Deadlines:
             if due and due <= now() and room.handled_due.get(seat) != due:
                 await self._late(room, seat)
                 room.handled_due[seat] = due
-        room.kept_due = None  # whatever was kept has passed
+        room.kept_due = None  # the stored time has passed
         await self.keep(room)
 
     async def _beat(self) -> None:
@@ -125,9 +125,9 @@ class Deadlines:
             await self.beat()
 
     async def beat(self) -> None:
-        """Say that a server runs while any clock does, or that no clock runs; also at the end.
+        """Store that a server runs while any clock does, or that no clock runs; also called at the end.
 
-        If this server could not say so for long, and no other has, nobody could answer: that is a pause.
+        If this server could not do so for long, and no other did, nobody could answer: that is a pause.
         """
         if self._was_away and self._running and now() - self._beaten > PAUSE_MILLISECONDS:
             await self.begin()

@@ -1,7 +1,7 @@
-"""One person on several devices: a code that is valid for some minutes and once, and being forgotten.
+"""One person on several devices: a code that is valid once and for some minutes; and the erasure of a person.
 
-The code opens the secret of the person, which the server itself does not have: it keeps a hash of the code,
-and the secret sealed by the code, both by scrypt, so that neither can be found by trying codes.
+The code decrypts the secret of the person, which the server itself does not have: it keeps a hash of the
+code, and the secret sealed with the code, both by scrypt, so that neither can be found by trying codes.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from polnoc.words import Words
 
 #: How long a code is valid.
 CODE_MINUTES: Final = 10
-#: So many codes are worked out at the same time.
+#: At most this many codes are hashed at the same time.
 CODES_AT_ONCE: Final = 2
-#: No letters that look alike; two halves of five are 49 bits.
+#: Without characters that look alike; two halves of five are 49 bits.
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _HALF_LETTERS: Final = 5
 #: What scrypt costs: about 30 ms and 16 MB.
@@ -42,7 +42,7 @@ _HASH_BYTES: Final = 32
 
 
 def new_code() -> str:
-    """A code to be typed on another device."""
+    """Generate a code to be typed on another device."""
     return "".join([secrets.choice(_LETTERS) for _ in range(2 * _HALF_LETTERS)])
 
 
@@ -52,27 +52,27 @@ def spoken(code: str) -> str:
 
 
 def typed(text: str) -> str:
-    """The code that somebody typed, however it was divided; empty if it cannot be one."""
+    """Normalize a code that somebody typed, however it was divided; empty if it cannot be one."""
     code = "".join([letter for letter in text.lower() if letter.isalnum()])
     plain = len(code) == 2 * _HALF_LETTERS and all([letter in _LETTERS for letter in code])
     return code if plain else ""
 
 
 class Opened(NamedTuple):
-    """What follows from a code: the hash by which it is found, and a key as long as a secret can be."""
+    """What is derived from a code: the hash by which it is found, and a key as long as a secret can be."""
 
     hash: str
     key: bytes
 
 
 def opened(code: str, key_bytes: int = 64) -> Opened:
-    """Work out what a code is found by and what it seals with. Takes a while, on purpose."""
+    """Derive the hash by which a code is found and the key it seals with. Slow on purpose."""
     raw = hashlib.scrypt(code.encode(), salt=b"polnoc device", dklen=_HASH_BYTES + key_bytes, **_SCRYPT)
     return Opened(raw[:_HASH_BYTES].hex(), raw[_HASH_BYTES:])
 
 
 async def _opened(tables: Tables, code: str) -> Opened:
-    """The same beside everything else, for a few at a time."""
+    """The same in a thread, for a few at a time."""
     if "codes" not in tables.kept:
         tables.kept["codes"] = asyncio.Semaphore(CODES_AT_ONCE)
     async with tables.kept["codes"]:
@@ -80,12 +80,12 @@ async def _opened(tables: Tables, code: str) -> Opened:
 
 
 def seal(secret: str, key: bytes) -> str:
-    """A secret that only the code can read."""
+    """Seal a secret so that only the code can open it."""
     return base64.b64encode(_mixed(secret.encode(), key)).decode()
 
 
 def unseal(sealed: str, key: bytes) -> str:
-    """The secret again."""
+    """Open a sealed secret."""
     return _mixed(base64.b64decode(sealed), key).decode()
 
 
@@ -103,7 +103,7 @@ async def _device(request: Request) -> Response:
 
 
 async def _make_code(request: Request) -> Response:
-    """A new code, shown once; the last one of this person is void."""
+    """Make a new code, shown once; this person's earlier code becomes void."""
     await read_form(request)
     reader, secret = reader_of(request), secret_of(request)
     words = layout.shared_words(reader)
@@ -152,7 +152,7 @@ def _give_page(reader: Reader, known: bool) -> str:
 
 
 async def _enter(request: Request) -> Response:
-    """Asks for a code."""
+    """The page that asks for a code."""
     return private(html(_enter_page(reader_of(request))))
 
 
@@ -181,13 +181,13 @@ def _enter_page(reader: Reader, problem: str = "", text: str = "") -> str:
 
 
 async def _linked(request: Request) -> Response:
-    """By the link: the code is filled in. It is looked at only when it is sent, which one may do so often."""
+    """The same by link, with the code filled in. It is checked only when sent, which is rate-limited."""
     code = typed(request.path_params["code"])
     return private(html(_enter_page(reader_of(request), text=spoken(code) if code else "")))
 
 
 async def _take(request: Request) -> Response:
-    """A code that was typed: what would happen; and once that is confirmed, it does."""
+    """Say what a typed code would do; once that is confirmed, do it."""
     form = await read_form(request)
     if form.get("sure") != "yes":
         return await _asked(request, form.get("code", ""))
@@ -210,7 +210,7 @@ async def _take(request: Request) -> Response:
 
 
 async def _asked(request: Request, text: str) -> Response:
-    """What a code would do, before it is used up."""
+    """Say what a code would do, before it is used up."""
     reader, code = reader_of(request), typed(text)
     words, tables = layout.shared_words(reader), tables_of(request)
     found = await _opened(tables, code) if code else None
@@ -248,7 +248,7 @@ def _no_code(request: Request, text: str) -> Response:
 
 
 async def move_person(tables: Tables, old: str, new: str) -> None:
-    """All that is one person's becomes another's; `new` empty: nobody's."""
+    """Transfer everything from one person to another; `new` empty: to nobody."""
     while sittings := await tables.store.sittings(old, finished=True, limit=100):
         for sitting in sittings:
             await _give_seat(tables, sitting, old, new)
@@ -264,7 +264,7 @@ async def _give_seat(tables: Tables, sitting: Sitting, old: str, new: str) -> No
         if seat.person != old:
             return
         await tables.store.change_seat(sitting.table_id, msgspec.structs.replace(seat, person=new))
-    except Declined:  # it has just changed, or the table is gone: the next round looks again
+    except Declined:  # it has just changed, or the table is gone: the next round checks again
         return
     await tables.refresh(sitting.table_id)
 
@@ -273,7 +273,7 @@ async def _give_seat(tables: Tables, sitting: Sitting, old: str, new: str) -> No
 
 
 async def _forget_page(request: Request) -> Response:
-    """What would be erased, and what would remain."""
+    """The page that says what would be erased, and what would remain."""
     reader = reader_of(request)
     words = layout.shared_words(reader)
     lines = [words.text(f"forget-{what}") for what in ("erased", "seats", "others", "tables", "browser")]
@@ -291,7 +291,7 @@ async def _forget_page(request: Request) -> Response:
 
 
 async def _forget(request: Request) -> Response:
-    """Erase what is kept of a person, and let this browser be nobody."""
+    """Erase what is kept about a person, and make this browser nobody's."""
     form, reader = await read_form(request), reader_of(request)
     words: Words = layout.shared_words(reader)
     if form.get("sure") != "yes":

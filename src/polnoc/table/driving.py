@@ -1,14 +1,14 @@
 """Which tables this server drives, where several servers share a database: one drives each.
 
-Whoever drives a table lets its bots answer, lets questions pass, watches its clocks and sends its notices;
-the others wait for that, and take over if it is gone. Who drives is settled in the database
+The server that drives a table lets its bots answer, lets questions pass, watches its clocks and sends its
+notices; the others wait for that, and take over if it is gone. Who drives is settled in the database
 (`store/servers.py`).
 
-A server believes that it drives a table only for `TRUST_SECONDS` after it *asked* the database to take it for
-alive, which is shorter than the lease that it got: whoever was cut off, stopped or put to sleep finds out by
-its own clock, before any other server may take over. Whatever happens all the same (a clock of the database
-that jumps), two drivers do no harm, because answers depend on the number of the last entry; and the count
-that the database gives with each renewal ends it.
+A server trusts its lease on a table only for `TRUST_SECONDS` after it *sent* its renewal to the database,
+which is shorter than the lease itself: a server that was cut off, stopped or suspended finds out by
+its own clock before any other server may take over. If there are two drivers all the same (because the
+database's clock jumps), they do no harm, because an answer is stored only after the entry it expects to be
+the last; and the number of driven tables that each renewal returns ends it.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from polnoc.store.values import CLOCK, own_clock
 from polnoc.table.errands import Errands
 from polnoc.table.rooms import Room
 
-#: How often a server looks after what it drives and waits for, and says that it lives, in seconds.
+#: How often a server checks the tables that it drives or waits for, and its lease, in seconds.
 LOOK_SECONDS: Final = 0.5
 RENEW_SECONDS: Final = 2.0
-#: For so long a server trusts its lease, which is longer.
+#: How long a server trusts its lease, which is longer.
 TRUST_SECONDS: Final = 4.0
-#: Clocks may differ by so many seconds before anybody is told.
+#: How much clocks may differ, in seconds, before a warning is logged.
 CLOCK_SECONDS: Final = 1.0
 
 logger = logging.getLogger("polnoc.table")
 
 
 class Driving:
-    """Claims tables for this server, keeps them, and takes over what others have left.
+    """Claims tables for this server, keeps them, and takes over those that others have left.
 
-    `is_used` says whether somebody here needs a room to go on; `wake` is told of rooms that are driven here
-    from now on; `figures` is what the server says about itself.
+    `is_used` says whether somebody here needs a room to go on; `wake` is called for rooms that are driven
+    here from now on; `figures` returns what the server reports about itself.
     """
 
     def __init__(
@@ -62,21 +62,21 @@ class Driving:
         self._figures = figures
         self._errands = errands
         self._clock = clock
-        #: The tables that this server drives, and those that it would drive if nobody else did.
+        #: The tables that this server drives; and, below, those that it would drive if nobody else did.
         self._mine: set[str] = set()
         self._wanted: set[str] = set()
         self._trusted_until = float("-inf")
         self._renewed = float("-inf")
-        #: How long the last renewal took, in seconds; how often tables were taken over, and lost to others.
+        #: How long the last renewal took, in seconds; below, how many tables were taken over and lost.
         self.latency = 0.0
         self.taken_over = 0
         self.lost = 0
-        #: By how many seconds the clock of this machine is ahead of that of the database.
+        #: By how many seconds the clock of this machine is ahead of the database's.
         self.clock_offset = 0.0
 
     @property
     def is_cut_off(self) -> bool:
-        """Whether the database has answered before, and does so no more: what is shown here may be old."""
+        """Whether the database answered before but no longer does: what is shown here may be out of date."""
         return float("-inf") < self._trusted_until <= self._clock()
 
     @property
@@ -85,7 +85,7 @@ class Driving:
         return len(self._mine)
 
     def drives(self, room: Room) -> bool:
-        """Whether a table is driven here; if not, that is asked for, and `wake` is told once it is."""
+        """Whether a table is driven here; if not, it is requested, and `wake` is called once it is."""
         if not self._store.shared or (room.id in self._mine and self._is_trusted()):
             return True
         if room.id not in self._wanted:
@@ -95,7 +95,7 @@ class Driving:
         return False
 
     async def claim(self, id: str) -> bool:
-        """Drive a table from now on, unless another server does; StoreError if nobody knows."""
+        """Drive a table from now on, unless another server does; raises StoreError if nobody can tell."""
         if not self._store.shared:
             return True
         if not self._is_trusted():
@@ -106,16 +106,16 @@ class Driving:
         return id in self._mine
 
     async def run(self) -> None:
-        """Look after all that, again and again."""
+        """Run `look` periodically."""
         with contextlib.suppress(StoreError):
             await self._store.servers.tidy()
         while True:
-            with contextlib.suppress(StoreError):  # it is tried again in a moment
+            with contextlib.suppress(StoreError):  # retried in a moment
                 await self.look()
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self) -> None:
-        """Say that this server lives if it is time for that, let go of what nobody needs here, take over."""
+        """Renew the lease if it is time, release tables that nobody here needs, and take over others."""
         if self._clock() - self._renewed >= RENEW_SECONDS:
             await self._renew()
         for id in [id for id in self._mine if not self._is_needed(id)]:
@@ -124,7 +124,7 @@ class Driving:
         await self._take_over()
 
     async def leave(self) -> None:
-        """Drive nothing any more: others need not wait until they notice."""
+        """Stop driving anything, so that others need not wait for the lease to expire."""
         self._mine.clear()
         self._trusted_until = float("-inf")
         CLOCK.forget()
@@ -150,7 +150,7 @@ class Driving:
             self._lose()
 
     def _follow_clock(self, at: int, heard: float) -> None:
-        """Count time as the database does: all servers have to agree on whose time is up."""
+        """Follow the clock of the database: all servers have to agree on whose time is up."""
         CLOCK.follow(at, heard)
         before, self.clock_offset = self.clock_offset, (own_clock() - at) / 1_000
         if abs(self.clock_offset - before) > CLOCK_SECONDS:
@@ -158,7 +158,7 @@ class Driving:
             logger.warning("the clock of this machine differs from the database's", extra={"told": told})
 
     def _lose(self) -> None:
-        """Others may drive what was driven here: whatever goes on here has to be claimed again."""
+        """Give up all tables, since others may drive them by now; claim those again that are still needed."""
         logger.warning("tables may be driven elsewhere now", extra={"told": {"count": len(self._mine)}})
         self.lost += len(self._mine)
         again, self._mine = self._mine, set()
@@ -184,7 +184,7 @@ class Driving:
         return True
 
     def _try_soon(self, id: str) -> None:
-        """A table that nobody drives yet need not wait for the next look."""
+        """Try to claim a table at once: one that nobody drives need not wait for the next look."""
 
         async def attempt() -> None:
             with contextlib.suppress(StoreError):

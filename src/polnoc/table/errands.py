@@ -1,4 +1,4 @@
-"""Small things that are done beside the answer to a request: nobody waits for them."""
+"""Small background tasks started by a request: the response does not wait for them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Errands:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def add(self, errand: Coroutine[object, object, None]) -> None:
-        """Begin with an errand; it deals with its own failures."""
+        """Start an errand; it has to handle its own failures."""
         task = asyncio.ensure_future(errand)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

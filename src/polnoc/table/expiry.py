@@ -1,4 +1,4 @@
-"""Old tables are removed once they are older than the host keeps them."""
+"""Removes tables that are older than the host keeps them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from polnoc.store import Age, Store, StoreError
 from polnoc.store.values import AGES, now
 from polnoc.table.quotas import Retention
 
-#: How often old tables are looked for, in seconds; how many are removed in a row, and the pause after those.
+#: How often old tables are searched for, in seconds; how many are removed in a row, and the pause after that.
 EXPIRE_SECONDS: Final = 3_600.0
 EXPIRE_BATCH: Final = 50
 EXPIRE_PAUSE_SECONDS: Final = 0.2
@@ -28,7 +28,7 @@ class Expiry:
         self._may_remove = may_remove
 
     async def run(self) -> None:
-        """Remove old tables now and then."""
+        """Remove old tables periodically."""
         while True:
             try:
                 await self.expire()
@@ -37,7 +37,7 @@ class Expiry:
             await asyncio.sleep(EXPIRE_SECONDS)
 
     async def expire(self) -> dict[str, int]:
-        """Remove tables and packs that are older than the host keeps them; how many of each kind."""
+        """Remove tables and packs that are older than the host keeps them; returns how many of each kind."""
         gone: dict[str, int] = {age: await self._expire(age) for age in AGES}
         before = self.retention.before("packs", now())
         gone["packs"] = await self._store.packs.expire(before) if before else 0

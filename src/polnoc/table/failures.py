@@ -1,4 +1,4 @@
-"""What is said when something is refused or fails: enough for whoever asked, nothing for strangers."""
+"""Responses when something is refused or fails: enough for the person who asked, nothing for strangers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from polnoc.table.tables import ForeignTable
 #: A live socket is closed with this code when something fails here.
 FAILED: Final = 1011
 
-#: What a page is headed that says why something was not done.
+#: The headings of pages that say why something was not done.
 _TITLES: Final = {
     403: "server-elsewhere",
     409: "server-full",
@@ -37,12 +37,12 @@ log = logging.getLogger("polnoc.table")
 
 
 def sentence(scope: Scope, key: str, **args: object) -> str:
-    """A message in the language of whoever asks."""
+    """A message in the language of the request."""
     return shared_words(reader_of(HTTPConnection(scope))).text(key, **args)
 
 
 def said(scope: Scope, status: int, key: str, **args: object) -> Response:
-    """Why something was not done: as data or as a page, in the language of whoever asked."""
+    """Say why something was not done, as data or as a page, in the language of the request."""
     asked = HTTPConnection(scope)
     line = sentence(scope, key, **args)
     if wants_json(asked):
@@ -54,7 +54,7 @@ def said(scope: Scope, status: int, key: str, **args: object) -> Response:
 
 
 async def over_quota(request: Request, problem: Exception) -> Response:
-    """There is no room for more here, or not yet."""
+    """The response if there is no room for more here, or not yet."""
     assert isinstance(problem, OverQuota)
     request.app.state.metrics.refused[problem.limit] += 1
     key = f"limit-{problem.limit.replace('_', '-')}"
@@ -65,16 +65,16 @@ async def over_quota(request: Request, problem: Exception) -> Response:
 
 
 def _table_of(path: str) -> str:
-    """The address of the table that an address belongs to, or of the start page."""
+    """The page of the table that a path belongs to, or the start page."""
     _, first, id, *_ = (*path.split("/"), "", "", "")
     return f"/t/{id}" if first == "t" and id.isalnum() else "/"
 
 
 class Failsafe:
-    """Whatever fails is answered with a number, and told to the log under the same number.
+    """Answers any failure with a number, and logs it under the same number.
 
-    The log gets the kind of failure and the places in the program. It does not
-    get the failure's own words, which may hold what somebody typed or may not know.
+    The log gets the type of the exception and the places in the program. It does not
+    get the exception's message, which may contain what somebody typed or what must stay secret.
     """
 
     def __init__(self, app: ASGIApp, store_failures: StoreFailures) -> None:
@@ -92,7 +92,7 @@ class Failsafe:
         try:
             await self.app(scope, receive, noted if scope["type"] == "http" else send)
         except (ClientDisconnect, ClientDisconnected):
-            return  # nobody is left to be told anything
+            return  # nobody is left to answer
         except (Exception, asyncio.CancelledError) as error:
             if scope["type"] == "lifespan":
                 raise
@@ -104,7 +104,7 @@ class Failsafe:
                 await response(scope, receive, send)
 
     def _failed(self, scope: Scope, error: BaseException) -> Response:
-        """What is said about a failure; it is also told to the log."""
+        """Make the response about a failure, and log it."""
         if isinstance(error, asyncio.CancelledError):  # the server is being stopped
             return _soon(said(scope, 503, "stopping-how"))
         if isinstance(error, StoreError) and not isinstance(error, Declined):
@@ -124,6 +124,6 @@ def _soon(response: Response) -> Response:
 
 
 def _elsewhere(response: Response) -> Response:
-    """On a new connection the request finds the process that has the table."""
+    """Close the connection: on a new one the request finds the process that has the table."""
     response.headers["connection"] = "close"
     return _soon(response)

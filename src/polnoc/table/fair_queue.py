@@ -1,7 +1,7 @@
-"""A queue in which nobody has to wait for another one's crowd.
+"""A queue in which nobody has to wait for somebody else's crowd.
 
-Whoever waits is waited for by owner and by table: free places go round the owners, and for each owner round
-the tables. So an owner with 500 tables and one with a single table get the same share.
+Waiting tasks are grouped by owner and by table: free places go to the owners in turn, and for each owner to
+the tables in turn. So an owner with 500 tables and one with a single table get the same share.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 from collections import OrderedDict, deque
 from typing import TypeAlias
 
-#: Those who wait, by table.
+#: The waiting tasks, by table.
 _Tables: TypeAlias = "OrderedDict[str, deque[asyncio.Future[bool]]]"
 
 
@@ -25,9 +25,9 @@ class FairQueue:
         self.waiting = 0
 
     async def enter(self, owner: str, table: str) -> bool:
-        """Wait for a place, and give it back with `leave`; False if too many wait.
+        """Wait for a place, to be given back with `leave`; False if there is none.
 
-        If the queue is full, whoever came last of the owner with the most waiting has to go.
+        If the queue is full, the newest entry of the owner with the most waiting is dropped.
         """
         if self._free:
             self._free -= 1
@@ -47,7 +47,7 @@ class FairQueue:
             raise
 
     def leave(self) -> None:
-        """Give a place back: the next one gets it."""
+        """Give a place back; the next one in the queue gets it."""
         while self._owners:
             owner, tables = next(iter(self._owners.items()))
             table, turns = next(iter(tables.items()))
@@ -58,7 +58,7 @@ class FairQueue:
         self._free += 1
 
     def clear(self) -> None:
-        """Send everybody away."""
+        """Drop everybody who waits."""
         while self._owners:
             self._turn_away()
 
@@ -70,7 +70,7 @@ class FairQueue:
         self._settled(owner, table, turns.pop(), False)
 
     def _settled(self, owner: str, table: str, turn: asyncio.Future[bool], answer: bool) -> bool:
-        """Tell somebody who has just been taken out of the queue; False if they do not wait any more."""
+        """Answer a task that was just taken out of the queue; False if it no longer waits."""
         self.waiting -= 1
         self._tidy(owner, table)
         if turn.done():

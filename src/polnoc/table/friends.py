@@ -1,8 +1,8 @@
 """A page for a group of friends: who plays, and who won what.
 
-A group is found by an address that says nothing, and only its members see it. Whoever has the secret link can
-join. The link is worked out from a key of this store, so it need not be kept, and a member can make another
-one, which makes the old one void. Shown are games of this server at which two members or more sat.
+The address of a group reveals nothing, and only its members see the page. Whoever has the secret link can
+join. The link is derived from a key of this store, so it need not be stored, and a member can make a new
+one, which makes the old one void. The page shows games of this server that two or more members played.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from polnoc.table.requests import (
 from polnoc.table.tables import Tables
 from polnoc.words import Words
 
-#: The latest games of a group are looked at, so many; and so many are listed.
+#: How many of a group's latest games are counted, and how many are listed.
 MOST_GROUP_GAMES: Final = 500
 LISTED_GAMES: Final = 30
 
@@ -61,7 +61,7 @@ async def link_secret(tables: Tables, group: Group) -> str:
 
 
 class Standing(NamedTuple):
-    """What a member won at games of the group."""
+    """How many games of the group a member has played and won."""
 
     name: str
     won: int
@@ -98,7 +98,7 @@ def _name_field(id: str, label: str, value: str = "") -> Markup:
 
 
 async def _make(request: Request) -> Response:
-    """A new group; whoever makes it is its first member."""
+    """Make a new group; its creator is its first member."""
     form, reader = await read_form(request), reader_of(request)
     words = layout.shared_words(reader)
     group, name = [clean_name(form.get(field, ""), "") for field in ("group", "name")]
@@ -121,7 +121,7 @@ def _refused(request: Request, status: int, problem: str, form: Form) -> Respons
 
 
 def _known(request: Request, response: Response) -> Response:
-    """The browser keeps who it is."""
+    """Let the browser remember who it is."""
     set_cookie(request, response, COOKIE, secret_of(request), "/")
     return private(response)
 
@@ -130,7 +130,7 @@ def _known(request: Request, response: Response) -> Response:
 
 
 async def _group_of(request: Request) -> tuple[Group, Member] | None:
-    """The group that the address names and the member whose browser this is; None if it is not for them."""
+    """The group in the address and the member whose browser this is; None if it is not a member's."""
     id, person = request.path_params["id"], person_of(request)
     if not (person and is_table_id(id)):
         return None
@@ -165,7 +165,7 @@ def _data(group: Group, kept: Sequence[KeptResult]) -> dict[str, object]:
 
 
 def standings(group: Group, kept: Sequence[KeptResult], game: str = "") -> list[Standing]:
-    """What each member won of the games (of one kind) in which two members played, each on one seat."""
+    """What each member won, of the games (of one kind) in which two members played, each in one seat."""
     names = {member.person: member.name for member in group.members}
     won: Counter[str] = Counter()
     played: Counter[str] = Counter()
@@ -179,7 +179,7 @@ def standings(group: Group, kept: Sequence[KeptResult], game: str = "") -> list[
 
 
 def _counted(kept: KeptResult, game: FinishedGame, members: dict[str, str]) -> list[tuple[str, bool]]:
-    """The members who played a game on one seat to its end, and whether they won."""
+    """The members who played a game in one seat to its end, and whether they won."""
     seats = Counter([person for _, person in kept.people])
     return [
         (person, game.players[seat].ending == "won")
@@ -222,7 +222,7 @@ def _group_page(
 
 
 def _standings(group: Group, kept: Sequence[KeptResult], reader: Reader) -> list[Child]:
-    """Who won what: over all, and in each game."""
+    """Who won what: overall, and in each game."""
     words = layout.shared_words(reader)
     if not kept:
         return [tag("p", words.text("friends-no-games"))]
@@ -288,7 +288,7 @@ def _game_row(kept: KeptResult, names: dict[str, str], there: bool, reader: Read
 
 
 async def _invited(request: Request) -> tuple[Group, str] | None:
-    """The group of a link, if the link is the one that holds."""
+    """The group of a link, if the link is the current one."""
     id, secret = request.path_params["id"], request.path_params["secret"]
     group = await tables_of(request).store.people.group(id) if is_table_id(id) else None
     if group is None:
@@ -298,7 +298,7 @@ async def _invited(request: Request) -> tuple[Group, str] | None:
 
 
 async def _join_page(request: Request) -> Response:
-    """What a group is, and under which name to join it."""
+    """The page that says what a group is, and asks under which name to join."""
     found = await _invited(request)
     if found is None:
         return await not_found(request)
@@ -348,7 +348,7 @@ async def _join(request: Request) -> Response:
 
 
 async def _rename(request: Request) -> Response:
-    """Another name for the group, or for oneself in it."""
+    """Rename the group, or oneself in it."""
     form, found = await read_form(request), await _group_of(request)
     if found is None:
         return await not_found(request)
@@ -365,7 +365,7 @@ async def _rename(request: Request) -> Response:
 
 
 async def _new_link(request: Request) -> Response:
-    """Another link: nobody joins by the old one any more."""
+    """Make a new link; the old one stops working."""
     await read_form(request)
     found = await _group_of(request)
     if found is None:
@@ -375,7 +375,7 @@ async def _new_link(request: Request) -> Response:
 
 
 async def _leave(request: Request) -> Response:
-    """Be no member any more; the last one takes the group along."""
+    """Leave the group; it is deleted with its last member."""
     await read_form(request)
     found = await _group_of(request)
     if found is None:

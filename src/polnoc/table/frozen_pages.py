@@ -1,7 +1,7 @@
-"""What is shown of a frozen table: why it is, the log and the board as they were stored, replay and record.
+"""The pages of a frozen table: why it is frozen, the log and the board as stored, the replay and the record.
 
-Every address of a table leads here once `Tables.find` says that the table is frozen (`Frozen`): what only
-reads is answered from what was stored, everything else is refused, whoever asks.
+Every address of a table leads here once `Tables.find` says that the table is frozen (`Frozen`): requests that
+only read are answered from what was stored, everything else is refused, whoever asks.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ from polnoc.table.room_seats import SEAT
 from polnoc.table.rooms import Room
 from polnoc.words import LANGUAGES, Words
 
-#: A page of data has at most so many events; ask again from the last one.
+#: A page of data has at most this many events; ask again from the last one.
 EVENTS_LIMIT = 500
 
 
 async def answer(request: Request, problem: Exception) -> Response:
-    """What to say at an address of a frozen table."""
+    """Answer a request for an address of a frozen table."""
     assert isinstance(problem, Frozen), "only frozen tables come here"
     frozen = problem.table
     reader = reader_at(request, frozen, request.query_params.get("seat"))
@@ -68,7 +68,7 @@ def _refused(request: Request, frozen: FrozenTable, reader: Reader) -> Response:
 
 
 def _shared(frozen: FrozenTable, reader: Reader) -> Words:
-    """Words that say nothing about the game itself."""
+    """The words shared by all games, which do not depend on the game itself."""
     try:
         return layout.game_words(find_game(frozen.table.game).id, reader.language)
     except UnknownGame:
@@ -76,7 +76,7 @@ def _shared(frozen: FrozenTable, reader: Reader) -> Words:
 
 
 def game_name(game_id: str, language: str) -> str:
-    """What a game is called; one that is not installed by its id."""
+    """The name of a game, or the id of one that is not installed."""
     try:
         return layout.game_words(find_game(game_id).id, language).text("game-name")
     except UnknownGame:
@@ -84,7 +84,7 @@ def game_name(game_id: str, language: str) -> str:
 
 
 class Teller:
-    """Says events in words, and those for which there are none as they are."""
+    """Describes events in words, or plainly where there are none for them."""
 
     def __init__(self, frozen: FrozenTable, language: str, viewer: int) -> None:
         self._words: Words | None = None
@@ -94,7 +94,7 @@ class Teller:
                 self._words = Words(language, frozen.game, self._names, viewer, frozen.options, strict=True)
 
     def say(self, event: Event) -> str:
-        """An event as a line."""
+        """An event as a line of the log."""
         if self._words is not None:
             with contextlib.suppress(Exception):
                 return self._words.event(event)
@@ -102,7 +102,7 @@ class Teller:
 
 
 def plainly(key: str, args: Mapping[str, object], names: Sequence[str]) -> str:
-    """An event for which there are no words any more.
+    """An event for which there are no longer any words.
 
     >>> plainly("draws-card", {"seat": 1, "cards": [3, 4]}, ("Ania", "Olek"))
     'Olek: draws card (cards 3 4)'
@@ -130,7 +130,7 @@ def _table(request: Request, frozen: FrozenTable, reader: Reader) -> Response:
 
 
 def reading_room(frozen: FrozenTable) -> Room | None:
-    """The table as a room in which nobody is asked; None if its positions cannot be read any more."""
+    """The table as a room in which nobody is asked; None if its positions can no longer be read."""
     if "room" not in frozen.page_cache:
         found: Room | None = None
         with contextlib.suppress(Exception):
@@ -152,7 +152,7 @@ def stored_view(frozen: FrozenTable, seat: int) -> View | None:
 
 
 def page(frozen: FrozenTable, reader: Reader) -> str:
-    """The whole page: why nothing can be done, who played, the log, and the board if it can be drawn."""
+    """The whole page: why the table is frozen, who played, the log, and the board if it can be drawn."""
     with contextlib.suppress(Exception):
         return _page_with_board(frozen, reader)
     words = _shared(frozen, reader)
@@ -201,7 +201,7 @@ def _kept(frozen: FrozenTable, words: Words) -> list[Markup]:
 
 
 def _log(frozen: FrozenTable, reader: Reader, words: Words) -> Markup:
-    """What was told to the reader, the oldest first, and what happened to seats."""
+    """What the reader was told, the oldest first, and changes to seats."""
     teller = Teller(frozen, reader.language, reader.seat)
     events = [event for event in frozen.story.events if may_see(event.audience, reader.seat)]
     lines = [tag("li", tag("span", teller.say(event), class_="past-line")) for event in events]
@@ -214,7 +214,7 @@ def _log(frozen: FrozenTable, reader: Reader, words: Words) -> Markup:
 
 
 def _result(frozen: FrozenTable, words: Words) -> Markup | None:
-    """Who has won, by the rules of that game, and where to see more of it."""
+    """Who has won, by the rules of that game, and where to see more."""
     if not frozen.over:
         return None
     names = [frozen.seats[seat].name for seat in frozen.story.winners]
@@ -234,7 +234,7 @@ def _result(frozen: FrozenTable, words: Words) -> Markup | None:
 
 
 def _people(frozen: FrozenTable, reader: Reader) -> Markup:
-    """Who sat where; whoever holds several seats chooses whose eyes the page has."""
+    """Who sat where; a reader with several seats chooses whose view to see."""
     shown = []
     for number, seat in enumerate(frozen.seats):
         said = tag("span", emblem_picture(number), tag("span", seat.name), class_="chip")
@@ -294,7 +294,7 @@ async def _record(request: Request, frozen: FrozenTable, file: str) -> Response:
         return Response(told, media_type="text/plain", headers={"content-language": language})
     try:
         record = frozen.record()
-    except ValueError:  # a game of an earlier version of which only the end is known
+    except ValueError:  # a game of an earlier version, of which only the end is known
         return _refused(request, frozen, reader_at(request, frozen))
     headers = {"content-disposition": f'attachment; filename="{frozen.table.game}-{frozen.id}.json"'}
     return Response(encode(record), media_type="application/json", headers=headers)
@@ -326,7 +326,7 @@ async def _replay(request: Request, frozen: FrozenTable, reader: Reader, rest: s
     if not frozen.over:
         return _refused(request, frozen, reader)
     room = await asyncio.to_thread(reading_room, frozen)
-    if room is None:  # what was told is all there is
+    if room is None:  # only the log is left
         return _table(request, frozen, reader)
     match, step_text = room.match, rest.partition("/")[2]
     if step_text == "beats":
@@ -343,5 +343,5 @@ async def _replay(request: Request, frozen: FrozenTable, reader: Reader, rest: s
             return step_data(past, step, eyes)
         proof = Proof(frozen.record(), None)
         return html(await asyncio.to_thread(pages.replay_page, past, proof, reader, step, eyes))
-    except Exception:  # the boards or words of that game are not there any more
+    except Exception:  # the boards or words of that game no longer exist
         return _table(request, frozen, reader)

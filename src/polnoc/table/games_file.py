@@ -1,7 +1,7 @@
-"""One's games as a file: to keep, and to bring in elsewhere.
+"""One's games as a file: to keep, and to import elsewhere.
 
-What comes from a file is checked for its form and marked as such: this server has not seen those games. It is
-shown to the person alone, never to a group of friends.
+Games from a file are checked for their form and marked as imported: this server has not seen them played.
+They are shown to the person alone, never to a group of friends.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from polnoc.table.requests import (
     wants_json,
 )
 
-#: What is said of a file that cannot be read is cut to so many letters.
+#: The message about a file that cannot be read is cut to this many characters.
 PROBLEM_CHARS: Final = 300
-#: The largest file, in bytes; the gate lets no larger one through.
+#: The largest file, in bytes; the request limits reject larger ones.
 FILE_BYTES: Final = 1_000_000
 
 
@@ -52,7 +52,7 @@ async def _load_page(request: Request) -> Response:
 
 
 def load_page(reader: Reader, problem: str = "", text: str = "") -> str:
-    """A file to bring in, and what was wrong with the last one."""
+    """The form to import a file, and what was wrong with the last one."""
     words = layout.shared_words(reader)
     alarm = None
     if problem:
@@ -76,7 +76,7 @@ def load_page(reader: Reader, problem: str = "", text: str = "") -> str:
 
 
 async def _load(request: Request) -> Response:
-    """Bring in a file: all of it or nothing; games that are there already are left as they are."""
+    """Import a file, all of it or nothing; games that are there already are left as they are."""
     raw, reader = await read_upload(request, FILE_BYTES), reader_of(request)
     words, people = layout.shared_words(reader), tables_of(request).store.people
     try:
@@ -103,7 +103,7 @@ async def _load(request: Request) -> Response:
 
 
 def _new_games(games: list[FileGame], known: list[OwnGame], person: str) -> list[KeptResult]:
-    """The games that a person does not have yet, as they are kept."""
+    """The games that a person does not have yet, as stored results."""
     here = {one.game.id for one in known}
     fresh = [one for one in games if one.game.id not in here]
     return [

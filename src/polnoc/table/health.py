@@ -1,6 +1,6 @@
-"""`/health`, for whoever starts the server anew: whether an answer could be stored now.
+"""`/health`, for whatever restarts the server: whether an answer could be stored now.
 
-That is tried, not guessed: a small value is written durably, by the same way as answers. At most once in a
+That is tried, not guessed: a small value is written durably, the same way as answers, at most once every
 few seconds, however many ask.
 """
 
@@ -22,12 +22,12 @@ from polnoc.table.requests import tables_of
 
 #: The store must have read and written within these seconds.
 PATIENCE_SECONDS: Final = 2.0
-#: For so long the outcome of a probe stands for the next ones.
+#: How long the outcome of a probe is reused.
 PROBE_SECONDS: Final = 5.0
 
 
 class HealthCheck:
-    """Finds out whether the store reads and writes. One probe at a time, and not one after another."""
+    """Checks whether the store reads and writes, with one probe at a time and a pause between probes."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
@@ -37,7 +37,7 @@ class HealthCheck:
         self._probe: asyncio.Task[None] | None = None
 
     async def problem(self) -> str:
-        """What is wrong with the store; empty if it is well."""
+        """What is wrong with the store; empty if it works."""
         if self._clock() - self._probed < PROBE_SECONDS:
             return self._problem
         if self._probe is None or self._probe.done():
@@ -45,7 +45,7 @@ class HealthCheck:
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await asyncio.shield(self._probe)
-        except TimeoutError:  # the probe goes on: what comes of it is known to the next caller
+        except TimeoutError:  # the probe goes on: the next caller gets its outcome
             self._found(f"the store has not answered within {PATIENCE_SECONDS:g} seconds")
         return self._problem
 
@@ -64,7 +64,7 @@ class HealthCheck:
 
 
 async def _health(request: Request) -> Response:
-    """Whether tables can be played."""
+    """Say whether tables can be played."""
     check: HealthCheck = request.app.state.health
     metrics: Metrics = request.app.state.metrics
     problem = await check.problem()

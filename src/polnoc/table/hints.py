@@ -1,7 +1,7 @@
-"""Hints: whoever is asked may ask an expert, who sees what the seat sees and says why.
+"""Hints: a person who is asked may consult an expert bot, which sees what the seat sees and says why.
 
-A table can be played without hints. For one seat one hint is worked out at a
-time, outside the event loop like a bot's choice.
+A table can be set up without hints. Each seat gets one hint at a time, computed
+outside the event loop like a bot's choice.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from polnoc.table.presses import SEPARATOR
 from polnoc.table.requests import Caller, for_seat, html, tables_of, wants_json
 from polnoc.table.rooms import Room
 
-#: The seats for which a hint is being worked out; nobody else can tell.
+#: The seats for which a hint is being computed; nobody else can tell.
 _working: Final[set[tuple[Room, int]]] = set()
 
 
@@ -61,9 +61,9 @@ async def _ask(caller: Caller, view: View) -> Advice | None:
 
 
 def luck_of(room: Room, seat: int) -> str:
-    """The luck of a hint, known to nobody, since rivals could use it.
+    """The random seed of a hint, secret because rivals could use it.
 
-    It stays the same while this seat answers and nobody else does: so hints do not change their mind in the
+    It stays the same while only this seat answers, so that hints do not change their mind in the
     middle of a plan.
     """
     since = lasting_luck([step.seat for step in room.match.steps], seat)
@@ -85,7 +85,7 @@ def _tell(caller: Caller, advice: Advice, view: View) -> Response:
 
 
 def hint_page(caller: Caller, advice: Advice, said: list[str]) -> str:
-    """A hint for those without script: what to do, why, a button that does it, and the way back."""
+    """A hint for browsers without scripts: what to do, why, a button that does it, and a link back."""
     room, seat = caller.room, caller.seat
     do_it = tag(
         "button",

@@ -1,7 +1,7 @@
-"""Results of finished games: kept when a game ends, found again for the people who played.
+"""Results of finished games: stored when a game ends, found again for the people who played.
 
-A result is worked out from the log, by the rules: nothing that a browser says is believed. A game that came
-in as a record is not kept, nor what was played in lessons.
+A result is computed from the log, by the rules: nothing that a browser says is trusted. Games that were
+imported as records are not stored, nor those played in lessons.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from polnoc.table.rooms import Room
 from polnoc.table.stories import day_at
 from polnoc.table.tables import Tables
 
-#: The latest games of a person are looked at, so many.
+#: At most this many of a person's latest games are looked at.
 MOST_GAMES: Final = 1_000
-#: So many results that no version has kept yet are worked out at a time.
+#: At most this many missing results are computed at a time.
 MISSING_AT_ONCE: Final = 20
 
 
 async def keep_results(tables: Tables, room: Room) -> None:
-    """Keep what came of a game that is over: for everybody who played, and for the game of the day."""
+    """Store the result of a finished game: for everybody who played, and for the game of the day."""
     await daily.keep_result(tables, room)
     await keep_game(tables, room)
 
 
 async def keep_game(tables: Tables, room: Room) -> None:
-    """Keep the result of a finished game once, with the people who held seats at its end."""
+    """Store the result of a finished game once, with the people who held seats at its end."""
     if room.settings.imported or not room.over:
         return
     began, ended = await tables.store.people.span_of_game(room.id)
@@ -79,7 +79,7 @@ def read_game(kept: KeptResult) -> FinishedGame:
 
 
 async def _keep_just_ended(tables: Tables, person: str) -> None:
-    """Keep results of games that ended a moment ago, in case somebody looks before it was done."""
+    """Store results of games that ended a moment ago, in case somebody looks before that was done."""
     ended = [room for room in tables.rooms.values() if room.over and _sits(room, person)]
     for room in ended:
         if not await tables.store.people.has_result(room.id):
@@ -91,7 +91,7 @@ def _sits(room: Room, person: str) -> bool:
 
 
 async def _find_missing(tables: Tables, person: str) -> None:
-    """Work out results of a person's tables that were not kept when they ended: by an earlier version."""
+    """Compute results of a person's tables that an earlier version did not store when they ended."""
     for id in await tables.store.people.tables_without_result(person, limit=MISSING_AT_ONCE):
         if ("no result", id) in tables.kept:
             continue

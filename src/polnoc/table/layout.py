@@ -1,4 +1,4 @@
-"""What all pages share: the document, the bar on top, buttons that post, and a page that says one thing."""
+"""What all pages share: the document, the bar at the top, buttons that post, and pages for one message."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from polnoc.table.table_settings import Settings
 from polnoc.words import Words
 
 THEMES: Final = ("night", "day")
-#: The ground of a page in each theme, as in `polnoc.css`, for what the system draws around the page.
+#: The background of a page in each theme, as in `polnoc.css`, for what the system draws around the page.
 GROUND_COLOURS: Final = {"night": "#12141c", "day": "#f5f0e6"}
 
-#: One of the eight patterns that a code may be laid over.
+#: One of the eight mask patterns of a QR code.
 QR_MASK: Final = 3
 
 
 @dataclass(slots=True)
 class Reader:
-    """Who looks at a page: the language, the theme, the seat (or watcher) and what the browser holds."""
+    """Who looks at a page: language, theme, the seat (or watcher), and what the browser holds."""
 
     language: str
-    #: Empty: as the reader's system prefers.
+    #: Empty: follow the reader's system.
     theme: str = ""
     seat: int = WATCHER
     #: The seats whose secrets the browser holds.
@@ -43,21 +43,21 @@ class Reader:
     host: bool = False
     #: The secrets of seats that are still free.
     invitations: dict[int, str] = field(default_factory=dict)
-    #: The taken seats of whose old invitations the browser has the secrets; these open nothing.
+    #: The taken seats for which the browser still has an old invitation's secret, which opens nothing.
     used_links: tuple[int, ...] = ()
-    #: The seats that this browser has asked for, and the hash of the secret that would hold each.
+    #: The seats that this browser has asked for, each with the hash of the secret that would hold it.
     claims: dict[int, str] = field(default_factory=dict)
     #: The address of this site, for links that are sent to others.
     site: str = "/"
-    #: What this browser has begun and learned: see `progress`.
+    #: What this browser has begun and learned (see `progress`).
     progress: Progress = ()
-    #: Whether the page of a table was asked for with the card that says who one is.
+    #: Whether the page of a table was requested with the role card.
     wants_card: bool = False
     #: Whether this server has lists of open tables.
     lists_tables: bool = True
     #: The name under which this browser plays; empty if it has never given one.
     name: str = ""
-    #: The switch that lets others in, for whoever sits at this machine.
+    #: The switch for network access, for whoever sits at this machine.
     network: NetworkAccess | None = None
 
 
@@ -93,7 +93,7 @@ def document(
 
 
 def _theme_colours(theme: str) -> list[Markup]:
-    """The colour for what the system draws around the page: of the chosen theme, else of either."""
+    """The colour for what the system draws around the page: the chosen theme's, else one for each theme."""
     if theme:
         return [tag("meta", name="theme-color", content=GROUND_COLOURS[theme])]
     schemes = {"night": "dark", "day": "light"}
@@ -121,13 +121,13 @@ def simple_page(
     scripts: tuple[str, ...] = (),
     games: tuple[str, ...] = (),
 ) -> str:
-    """A page with the bar on top and one column under a heading."""
+    """A page with the bar at the top and one column under a heading."""
     main = tag("main", tag("h1", title), *body, class_="page", id="main")
     return document(reader, title, bar(reader, back), main, scripts=scripts, games=games)
 
 
 def message_page(reader: Reader, title: str, line: str = "", back: str = "/") -> str:
-    """A page that says one thing, for what could not be done."""
+    """A page with a single message, for what could not be done."""
     words = shared_words(reader)
     said = words.text("page-start" if back == "/" else "page-back-to-table")
     button = tag("a", said, class_="button button-main", href=back)
@@ -144,62 +144,62 @@ def words_for(room: Room, reader: Reader) -> Words:
 
 
 def roles(words: Words, players: int) -> list[str]:
-    """What the seats play, in games in which they do not all play the same; else empty."""
+    """The roles of the seats, in games with different roles; else empty."""
     if not words.has("game-seat"):
         return []
     return [words.text("game-seat", seat=seat, players=players) for seat in range(players)]
 
 
 def role(words: Words, room: Room, seat: int) -> Markup | None:
-    """What a seat of a table plays, in games in which they do not all play the same."""
+    """The role of a seat, in games with different roles; else None."""
     said = roles(words, len(room.seats))
     return tag("small", said[seat], class_="role") if said else None
 
 
 @cache
 def game_words(game_id: str, language: str) -> Words:
-    """The words of a game where no table is in sight."""
+    """The words of a game outside any table."""
     return Words(language, find_game(game_id), ())
 
 
 def words_of(game: AnyGame, language: str) -> Words:
-    """The words of a game where no table is in sight, with those of its packs."""
+    """The words of a game outside any table, with those of its packs."""
     return game_words(game.id, language) if is_installed(game) else Words(language, game, ())
 
 
 def shared_words(reader: Reader) -> Words:
-    """Words where no game is in sight."""
+    """The words shared by all pages, outside any game."""
     return game_words(OWN[0].id, reader.language)
 
 
 def drawer_of(game: AnyGame) -> BoardDrawing[AnyGame]:
-    """What draws a game."""
+    """The board drawing of a game."""
     return package_of(game).drawing()
 
 
 def heads(game: AnyGame, event: Event) -> bool:
-    """Whether a new part of the log begins with an event."""
+    """Whether an event begins a new section of the log."""
     return event.key in drawer_of(game).Board.headings
 
 
 def posters_of(game: AnyGame) -> Posters[AnyGame] | None:
-    """Pictures of what can be chosen before a game; None if it has none."""
+    """The pictures of a game's options; None if it has none."""
     return package_of(game).posters()
 
 
 def cover_of(game: AnyGame, chosen: GameOptions, words: Words) -> Markup:
-    """The cover of a game with these options; where options change nothing, that of the game."""
+    """The cover of a game with these options, or the game's own where options do not change it."""
     posters = posters_of(game)
     return posters.cover(game, chosen, words.text) if posters else drawer_of(game).cover(words.text)
 
 
 def builder_of(game: AnyGame) -> LayoutEditor[AnyGame] | None:
-    """What an option of a game is made with by hand; None if there is no such option."""
+    """The editor for an option of a game that people make by hand; None if there is no such option."""
     return package_of(game).layout_editor()
 
 
 def origin(room: Room, words: Words) -> list[Markup]:
-    """What must be known about a table before one trusts its dice: a line for each, usually none."""
+    """What to know about a table before trusting its dice: a line for each, usually none."""
     return origin_notes(origin_of(room), room.settings, words)
 
 
@@ -218,7 +218,7 @@ def origin_keys(settings: Settings) -> list[str]:
 
 
 def origin_notes(origins: Sequence[str], settings: Settings, words: Words) -> list[Markup]:
-    """A line for each; packs are named where their names are known."""
+    """A line for each origin; packs are named where their names are known."""
     names = settings.pack_names
     said = {"pack": words.text("origin-packs", count=len(names), names=", ".join(names))} if names else {}
     return [
@@ -227,7 +227,7 @@ def origin_notes(origins: Sequence[str], settings: Settings, words: Words) -> li
 
 
 def pace(settings: Settings, words: Words) -> list[str]:
-    """How long players may take, and what happens after that, in sentences."""
+    """How long players may take, and what happens when time is up, in sentences."""
     said = [words.text("page-pace", pace=words.text(f"time-{settings.time_control}"))]
     if settings.time_control != "none":
         said.append(words.text("page-pace-late", late=words.text(f"late-{settings.late}")))
@@ -238,13 +238,13 @@ def pace(settings: Settings, words: Words) -> list[str]:
 
 
 def brand() -> Markup:
-    """The sign of the house, leading to the start page."""
+    """The logo, a link to the start page."""
     sign = tag("img", src="/static/favicon.svg", alt="", width=32, height=32)
     return tag("a", sign, tag("span", "Północ"), class_="brand", href="/")
 
 
 def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
-    """The bar on top of a page; `back` is where a change of language or theme leads."""
+    """The bar at the top of a page; `back` is where a change of language or theme returns to."""
     said = shared_words(reader)
     own = tool_link("/mine", "note", said.text("shelf-title"))
     notices = tool_link("/notices", "bell", said.text("notices-title"))
@@ -254,14 +254,14 @@ def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
 
 
 def turns_link(words: Words) -> Markup:
-    """Where a script says how many tables wait for this reader (`static/turns.js`)."""
+    """The link in which a script shows how many tables wait for this reader (`static/turns.js`)."""
     return tag(
         "a", words.text("page-turns"), " ", tag("span"), id="turns", class_="turns", href="/", hidden=True
     )
 
 
 def preferences(words: Words, back: str, theme: str) -> list[Markup]:
-    """Day or night, and the language."""
+    """The switches for the theme and the language."""
     other = "en" if words.language == "pl" else "pl"
     language = tag("button", other.upper(), class_="tool", title=words.text("page-language"), lang=other)
     themes = theme_forms(tool("theme", words.text("page-theme")), back, theme)
@@ -269,7 +269,7 @@ def preferences(words: Words, back: str, theme: str) -> list[Markup]:
 
 
 def theme_forms(switch: Markup, back: str, theme: str) -> list[Markup]:
-    """A button for day or night. Until a theme is chosen, the style sheet shows one of two."""
+    """A button for day or night. Until a theme is chosen, the style sheet shows one of the two."""
     return [
         post_form(
             "/preferences", switch, class_="theme" if theme else f"theme to-{one}", theme=one, back=back
@@ -293,26 +293,26 @@ def _hidden(name: str, value: str) -> str:
 
 
 def tool(sign: str, said: str, **attributes: str) -> Markup:
-    """A small button with a sign; its word is there for those who cannot see it."""
+    """A small icon button; its label is there for screen readers."""
     word = tag("span", said, class_="visually-hidden")
     return tag("button", icon(sign), word, class_="tool", title=said, **attributes)
 
 
 def tool_link(href: str, sign: str, said: str) -> Markup:
-    """A small link with a sign."""
+    """A small icon link."""
     return tag(
         "a", icon(sign), tag("span", said, class_="visually-hidden"), class_="tool", href=href, title=said
     )
 
 
 def button(said: str, main: bool = False) -> Markup:
-    """A button that sends its form."""
+    """A button that submits its form."""
     return tag("button", said, class_="button button-main" if main else "button")
 
 
 def qr_code(link: str) -> Markup:
-    """A link as a code to be scanned. Dark on light whatever the theme: not all phones read the reverse."""
-    # Any mask can be read. To weigh all of them against each other takes longer than the rest of a page.
+    """A link as a QR code. Dark on light whatever the theme: not all phones read the reverse."""
+    # Any mask can be read. Comparing all of them takes longer than the rest of a page.
     import segno  # most pages show no code
 
     code = segno.make(link, mask=QR_MASK)
@@ -320,6 +320,6 @@ def qr_code(link: str) -> Markup:
 
 
 def picks(name: str, chosen: str, choices: Mapping[str, str]) -> Markup:
-    """One of several, as a list to pick from: value and word."""
+    """A select list; `choices` has a label for each value."""
     listed = [tag("option", word, value=value, selected=value == chosen) for value, word in choices.items()]
     return tag("select", *listed, name=name, id=name)

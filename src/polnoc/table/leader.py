@@ -1,9 +1,9 @@
-"""The process that leads a cluster: it waits for the others, and begins anew one that has died.
+"""The process that leads a cluster: it waits for the others, and restarts one that has died.
 
-It is a program of its own that imports nothing of Północ. The process that has started the others becomes it
-(`cluster.lead`), and so gives back all that was loaded for them: 20 MB that nobody would use again.
+It is a program of its own that imports nothing from Północ. The process that started the others becomes it
+(`cluster.lead`), and so frees all that was loaded for them: 20 MB that would never be used again.
 
-    leader.py <handle to close last> <process>=<member> … -- <command that begins a member anew>
+    leader.py <handle to close last> <process>=<member> … -- <command that restarts a member>
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import time
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
-#: Processes that end within so many seconds, so often in a row, would go on like that: then all of them end.
+#: If processes end within this many seconds, this often in a row, restarting is hopeless: all of them end.
 TOO_SOON_SECONDS = 5.0
 RESTART_LIMIT = 4
 
@@ -25,19 +25,19 @@ FAILED = 2
 
 
 class Leader:
-    """Keeps the members running until a signal comes. `running` has each by its process."""
+    """Keeps the members running until a signal comes. `running` has the members by process id."""
 
     def __init__(self, running: dict[int, str], command: list[str]) -> None:
         self._command = command
         now = time.monotonic()
-        #: By process: which member it is, and when it began.
+        #: By process id: which member it is, and when it began.
         self._running = {process: (member, now) for process, member in running.items()}
         self._stopping = False
         #: How many of them have ended too soon, one after another.
         self._short_lived = 0
 
     def run(self) -> int:
-        """Lead until all have ended; the result is the exit status."""
+        """Lead until all members have ended; returns the exit status."""
         for which in SIGNALS:
             signal.signal(which, self._stop)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
@@ -48,7 +48,7 @@ class Leader:
         return 0
 
     def _go_on_without(self, process: int, status: int) -> bool:
-        """Begin anew a member that has ended; False if that is in vain."""
+        """Restart a member that has ended; False if that is hopeless."""
         member, began = self._running.pop(process)
         if self._stopping:
             return True
@@ -90,7 +90,7 @@ def _say(line: str) -> None:
 def main(arguments: list[str]) -> int:
     """Lead the processes that the arguments name."""
     members, command = arguments[: arguments.index("--")], arguments[arguments.index("--") + 1 :]
-    os.set_inheritable(int(members[0]), False)  # it tells the members that their leader is gone
+    os.set_inheritable(int(members[0]), False)  # its closing tells the members that their leader is gone
     running = [one.partition("=") for one in members[1:]]
     return Leader({int(process): member for process, _, member in running}, command).run()
 

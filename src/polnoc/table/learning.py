@@ -1,10 +1,10 @@
 """Learning: lessons to play, and the rulebook to look things up in.
 
-The address of a page is all there is to know about where a reader stands:
+The URL of a page is the only state of a reader's progress through a lesson:
 
 - `/learn/duchy`                     the lessons
 - `/learn/duchy/hiding/2`            a step of a lesson, waiting for an answer
-- `/learn/duchy/hiding/2?said=use`   the same step after an answer: what came of it, or why not
+- `/learn/duchy/hiding/2?said=use`   the same step after an answer: its result, or why it is refused
 
 So reload, back, forward and links work by themselves, and no script is needed.
 """
@@ -39,15 +39,15 @@ from polnoc.table.requests import BadRequest, add_progress, as_number, html, not
 from polnoc.table.rulebook import Rule, Rulebook, markdown, marked, rulebook_of
 from polnoc.words import Words
 
-#: The longest answer, piece or search that is read.
+#: The longest answer, piece or search text, in characters.
 ANSWER_CHARS: Final = 80
-#: Below the rulebook, instead of a rule: what is from the rulebook and what is ours.
+#: A path below the rulebook, instead of a rule: which content is from the rulebook and which is ours.
 ORIGINS: Final = "origins"
 
 
 @dataclass(slots=True)
 class Spot:
-    """Where a reader stands: at a step, counted from 1, of a lesson."""
+    """A reader's place: a step, counted from 1, of a lesson."""
 
     reader: Reader
     game: AnyGame
@@ -61,24 +61,24 @@ class Spot:
 
     @property
     def last(self) -> bool:
-        """Whether the lesson ends with this step."""
+        """Whether this is the last step of the lesson."""
         return self.step == len(self.lesson.stages)
 
     def address(self, ahead: int = 0) -> str:
-        """The page of this step, or of one before or after it."""
+        """The URL of this step, or of one before or after it."""
         return f"/learn/{self.game.id}/{self.lesson.id}/{self.step + ahead}"
 
     def words(self) -> Words:
-        """The words of the game, said to the one whose eyes we have."""
+        """The words of the game, addressed to the seat whose view is shown."""
         said = layout.game_words(self.game.id, self.reader.language)
         names = [said.text(key) for key in self.lesson.names]
         reader = self.lesson.cast.index(READER)
-        if self.stage.seat != reader:  # who has somebody else's eyes is not "you" to them
+        if self.stage.seat != reader:  # with another seat's view, the reader is not "you"
             names[reader] = said.text("name-person", number=reader + 1)
         return Words(self.reader.language, self.game, names, self.stage.seat, self.stage.moment.chosen)
 
     def rulebook(self) -> Rulebook:
-        """The rulebook that the reader can look into."""
+        """The rulebook in the reader's language."""
         return rulebook_of(self.game, self.reader.language)
 
 
@@ -103,7 +103,7 @@ def _spot(request: Request) -> Spot | None:
 
 
 def _action(spot: Spot, text: str) -> Action:
-    """What a reader says; BadRequest if it is no action of the game."""
+    """Parse a reader's answer; raises BadRequest if it is not an action of the game."""
     try:
         return spot.game.actions.parse(text[:ANSWER_CHARS])
     except NotationError as error:
@@ -131,7 +131,7 @@ async def _step(request: Request) -> Response:
 
 
 def _shown(request: Request, spot: Spot, said: Action | None) -> Response:
-    """A step; whoever gets to the end of a lesson has done it, and the browser keeps that."""
+    """Show a step; reaching the end of a lesson completes it, which the browser remembers."""
     response = html(step_page(spot, said))
     if spot.last and (not spot.stage.asks or (said and spot.stage.judge(said).right)):
         add_progress(request, response, lesson_mark(spot.game, spot.lesson.id))
@@ -139,7 +139,7 @@ def _shown(request: Request, spot: Spot, said: Action | None) -> Response:
 
 
 async def _answer(request: Request) -> Response:
-    """An answer leads to the page that says what came of it; choosing a piece that means nothing, nowhere."""
+    """Redirect from an answer to the page with its result; a piece that means nothing leads nowhere."""
     form = await read_form(request)
     spot = _spot(request)
     if spot is None:
@@ -152,7 +152,7 @@ async def _answer(request: Request) -> Response:
 
 
 def _meant(spot: Spot, piece: str) -> str:
-    """The action that somebody means who chooses a piece of the board, legal or not."""
+    """The action that somebody means by choosing a piece of the board, legal or not."""
     view = spot.stage.moment.view(spot.stage.seat)
     return layout.drawer_of(spot.game).intention(spot.game, view, piece[:ANSWER_CHARS])
 
@@ -211,7 +211,7 @@ def _lesson_card(game: AnyGame, lesson: Lesson, done: bool, words: Words) -> Mar
 
 
 def step_page(spot: Spot, said: Action | None = None) -> str:
-    """A step: the table as a player sees it, what is explained, and what came of an answer."""
+    """A step: the table as a player sees it, the explanation, and the result of an answer."""
     stage, words = spot.stage, spot.words()
     verdict = stage.judge(said) if said else None
     right = verdict is not None and verdict.right
@@ -259,7 +259,7 @@ def _bar(spot: Spot, said: Action | None, drawing: Drawing, words: Words) -> Mar
 
 
 def _panel(spot: Spot, verdict: Verdict | None, words: Words) -> Markup:
-    """What is explained, what is said to an answer, and the way on once the step is done."""
+    """The explanation, the verdict on an answer, and a button to continue once the step is done."""
     right = verdict is not None and verdict.right
     onward = None
     if right or not spot.stage.asks:
@@ -279,7 +279,7 @@ def _panel(spot: Spot, verdict: Verdict | None, words: Words) -> Markup:
 
 
 def _way(spot: Spot, words: Words) -> Markup:
-    """The lesson, how far one is in it, and the way back."""
+    """The lesson, the progress in it, and a link back."""
     done = tag("progress", value=spot.step, max=len(spot.lesson.stages))
     back = spot.address(-1) if spot.step > 1 else f"/learn/{spot.game.id}"
     return tag(
@@ -296,7 +296,7 @@ def _step_of(spot: Spot, words: Words) -> str:
 
 
 def _text(said: str) -> Markup:
-    """What a lesson says: paragraphs, and **words** that matter."""
+    """The text of a lesson: paragraphs, and **words** that matter."""
     return Markup(markdown().render(said))
 
 
@@ -313,7 +313,7 @@ def _verdict(spot: Spot, verdict: Verdict, words: Words) -> Markup:
 def _refusal(spot: Spot, refusal: Refusal, words: Words) -> Markup:
     """Why something is not possible, with a link to the rule."""
     said = words.refusal(refusal)
-    if refusal.key == NOT_NOW:  # say what is asked instead, rather than what was meant in notation
+    if refusal.key == NOT_NOW:  # say what is asked instead of repeating the refused action in notation
         prompt = words.prompt(spot.stage.moment.view(spot.stage.seat))
         said = words.text("page-not-now", prompt=prompt)
     return spot.rulebook().with_links(tag("p", said), f"/rules/{spot.game.id}")
@@ -336,7 +336,7 @@ def _on(said: str, href: str) -> Markup:
 
 
 def _end(spot: Spot, words: Words) -> Markup:
-    """The end of a lesson: the next one, or a real game."""
+    """The end of a lesson: on to the next one, or to a real game."""
     after = spot.lessons.index(spot.lesson) + 1
     if after == len(spot.lessons):
         said, way = "learn-all-done", play_now(spot.game, words, spot.reader, words.text("learn-play"))
@@ -350,7 +350,7 @@ def _end(spot: Spot, words: Words) -> Markup:
 
 
 def _choices(spot: Spot, words: Words) -> Markup:
-    """Every answer as a real button, also those that are offered to show why they are not possible."""
+    """Every answer as a real button, including those that are offered to show why they are not possible."""
     stage = spot.stage
     view, legal = stage.moment.view(stage.seat), list(stage.moment.options(stage.seat))
     offers = layout.drawer_of(spot.game).offers(spot.game, view, legal, words.text)
@@ -384,7 +384,7 @@ def _shape(labels: list[str]) -> str:
 
 
 def _log(moment: Moment, seat: int, words: Words) -> Markup:
-    """What happened, the newest first; what is new since the last page is marked."""
+    """The log, the newest first; entries that are new since the last page are marked."""
     news = len(moment.news(seat))
     lines = [
         _log_line(event, number < news, words) for number, event in enumerate(reversed(moment.log(seat)))
@@ -403,7 +403,7 @@ def _log_line(event: Event, new: bool, words: Words) -> Markup:
 
 
 def rules_page(game: AnyGame, reader: Reader, about: str = "") -> str:
-    """The rulebook, or the rules that speak of something."""
+    """The rulebook, or the rules about something."""
     words = layout.game_words(game.id, reader.language)
     book, here = rulebook_of(game, reader.language), f"/rules/{game.id}"
     shown = _found(book, here, about, words) if about else _whole(book, here, words)
@@ -416,7 +416,7 @@ def rules_page(game: AnyGame, reader: Reader, about: str = "") -> str:
 
 
 def origins_page(game: AnyGame, reader: Reader) -> str:
-    """What is from the rulebook and what is ours, as the content of the game is marked."""
+    """Which content is from the rulebook and which is ours, as marked in the content of the game."""
     words = layout.game_words(game.id, reader.language)
     title = words.text("origins-title", game=words.text("game-name"))
     counted = count_parts(read_origins(package_of(game).folder), game.sources)

@@ -1,8 +1,9 @@
 """Leaving a table and coming back to it: stand-ins, resigning, cancelling a table before its game.
 
 A bot plays on for whoever leaves in the middle of a game, and hands the seat back. Once the person has a page
-of the table open again, it waits a while for a word before it answers (`Room.wait_for_return`). Whoever
-resigns does not come back: the bot plays on to the end, since a record holds nothing but answers.
+of the table open again, the bot waits a while for their decision before it answers
+(`Room.wait_for_return`). Whoever resigns cannot come back: the bot plays on to the end, since a record
+holds nothing but answers.
 """
 
 from __future__ import annotations
@@ -40,11 +41,11 @@ from polnoc.table.room_seats import FREE, PERSON, RoomSeat, SeatFlags
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
-# A bot on a seat --------------------------------------------------------------------
+# A bot in a seat --------------------------------------------------------------------
 
 
 async def _stand_in(request: Request) -> Response:
-    """A bot plays: for a person, by wish of that person or of the host, or on a seat that is free."""
+    """Put a bot in a seat: for a person, if that person or the host wishes it, or in a free seat."""
     form, room = await read_form(request), await room_of(request)
     if room is None:
         return await not_found(request)
@@ -60,7 +61,7 @@ async def _stand_in(request: Request) -> Response:
     level = form.get("level", usual_level(room.game))
     if level not in known:
         return caller.refuse(400, caller.say("page-no-such-level", levels=list(known)))
-    if mine:  # a bot is wanted, whoever looks on
+    if mine:  # the person asked for the bot: it need not wait for them
         room.let_play_on(number)
     else:
         room.wait_for_return(number)
@@ -69,11 +70,11 @@ async def _stand_in(request: Request) -> Response:
 
 
 def with_bot(caller: Caller, number: int, level: str) -> tuple[RoomSeat, str]:
-    """A seat on which a bot is to play, and what everybody is told of it."""
+    """A seat taken by a bot, and the log line for everybody."""
     room, seat = caller.room, caller.room.seats[number]
     if seat.played_by == PERSON:
         return replace(seat, played_by=level), f"stand-in {seat.name}"
-    # Nobody may hold a seat that was free: the invitation is void, or the host could look through it.
+    # Nobody may hold a seat that was free: its invitation becomes void, or the host could see through it.
     if room.begun:
         flags = SeatFlags(had_person=True)
         return RoomSeat(seat.name, level, "", seat.revision, flags), f"stand-in {seat.name}"
@@ -85,7 +86,7 @@ def with_bot(caller: Caller, number: int, level: str) -> tuple[RoomSeat, str]:
 
 @for_seat
 async def _return(caller: Caller) -> Response:
-    """A person takes the seat back from the bot that stood in."""
+    """Give a seat back to the person for whom a bot stood in."""
     room, seat = caller.room, caller.room.seats[caller.seat]
     if seat.flags.resigned:
         return caller.refuse(409, caller.say("page-has-resigned"))
@@ -94,13 +95,13 @@ async def _return(caller: Caller) -> Response:
         back = replace(seat, played_by=PERSON, flags=flags)
         await tables_of(caller.request).change_seat(room, caller.seat, back, f"back {seat.name}")
     response = _done(caller, f"/t/{room.id}")
-    keep_secrets(caller.request, response, room.id, [])  # it stands on the start page again
+    keep_secrets(caller.request, response, room.id, [])  # the table is listed on the start page again
     return response
 
 
 @for_seat
 async def _play_on(caller: Caller) -> Response:
-    """The bot that stands in need not wait for this person."""
+    """Let the stand-in bot play on without waiting for this person."""
     caller.room.let_play_on(caller.seat)
     return caller.done()
 
@@ -109,7 +110,7 @@ async def _play_on(caller: Caller) -> Response:
 
 
 async def _leave_page(request: Request) -> Response:
-    """Says what becomes of a table that somebody leaves, and asks once more."""
+    """Say what becomes of a table that somebody leaves, and ask for confirmation."""
     room = await room_of(request)
     if room is None:
         return await not_found(request)
@@ -126,7 +127,7 @@ async def _leave_page(request: Request) -> Response:
 
 
 def _departure(room: Room, reader: Reader) -> str:
-    """What it means that this reader leaves: the table goes, a bot plays on, a seat is free, or nothing."""
+    """What happens if this reader leaves: the table goes, a bot plays on, a seat becomes free, or nothing."""
     if reader.host and not room.begun:
         return "cancel"
     if not any([is_missed(room, number, reader.held) for number in reader.held]):
@@ -140,7 +141,7 @@ def _knows(request: Request, room: Room, reader: Reader) -> bool:
 
 
 async def _leave(request: Request) -> Response:
-    """Leave a table with all seats held there, and take it off the start page; nobody waits in vain."""
+    """Leave a table with all seats held there, and take it off the start page; bots spare others the wait."""
     await read_form(request)
     room, tables = await room_of(request), tables_of(request)
     if room is None:
@@ -162,17 +163,17 @@ async def _leave(request: Request) -> Response:
 
 
 def is_missed(room: Room, number: int, held: tuple[int, ...]) -> bool:
-    """Whether others wait for whoever leaves this seat, and all others of these that he holds."""
+    """Whether others would wait for somebody who leaves this seat and all other `held` ones."""
     if room.over or room.seats[number].played_by != PERSON:
         return False
     return not room.begun or any([other not in held for other in room.people])
 
 
 def left_seat(room: Room, number: int, missed: bool, words: Words) -> RoomSeat:
-    """The seat of somebody who leaves: free before the game; in its middle a bot plays on for others."""
+    """The seat of somebody who leaves: free before the game; during it, a bot plays on if others wait."""
     seat = room.seats[number]
     if missed and not room.begun:
-        # The invitation by which the seat was taken holds again: the host has it.
+        # The invitation by which the seat was taken becomes valid again: the host has it.
         link = seat.flags.link_hash or secret_hash(new_secret())
         return RoomSeat(words.text("name-person", number=number + 1), FREE, link, seat.revision)
     played_by = usual_level(room.game) if missed else seat.played_by
@@ -181,7 +182,7 @@ def left_seat(room: Room, number: int, missed: bool, words: Words) -> RoomSeat:
 
 @for_seat
 async def _resign(caller: Caller) -> Response:
-    """Give a game up: a bot plays on to the end, which everybody is told, and there is no way back."""
+    """Resign a game: a bot plays on to the end, which everybody is told, and there is no way back."""
     room, seat = caller.room, caller.room.seats[caller.seat]
     if not room.begun or room.over:
         return caller.refuse(409, caller.say("page-nothing-to-resign"))
@@ -198,7 +199,7 @@ async def _resign(caller: Caller) -> Response:
 
 @for_host
 async def _cancel(caller: Caller) -> Response:
-    """Give a table up before its game begins; all who wait there are told."""
+    """Cancel a table before its game begins; everybody who waits there is told."""
     room = caller.room
     if not await tables_of(caller.request).cancel(room):
         return caller.refuse(409, caller.say("page-begun-already"))
@@ -208,7 +209,7 @@ async def _cancel(caller: Caller) -> Response:
 
 
 def _done(caller: Caller, where: str) -> Response:
-    """It is done, in an answer that cookies can be added to."""
+    """A response of success to which cookies can be added."""
     return JSONResponse({"done": True}) if wants_json(caller.request) else RedirectResponse(where, 303)
 
 

@@ -1,8 +1,8 @@
-"""How much one visitor may ask of the server, and what is said when it is too much.
+"""Rate limits and size limits for visitors, and the responses when they are exceeded.
 
 A visitor is a browser, known by a random cookie that the server has signed,
-and an address; who brings no such cookie is judged by the address alone. This
-very machine is not limited: a table for oneself must never get in the way.
+and an address; without such a cookie only the address counts. The machine
+itself is not limited: a table for oneself must never get in the way.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from polnoc.table.loopback import is_local
 from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
 from polnoc.table.quotas import Pace, Quotas, network
 
-#: A live socket is closed with this code when there are too many of them, or when it says too much.
+#: A live socket is closed with this code when there are too many of them, or when it sends too much.
 TOO_MANY: Final = 4429
 
-#: What of a body that is too large is read and thrown away, so that its sender gets to read why.
+#: How much of a body that is too large is read and discarded, so that its sender gets to read why.
 DRAINED_BYTES: Final = 8_000_000
 
 COOKIE: Final = "browser"
 
-#: Where a file of games is brought in.
+#: The path where a file of games is imported.
 GAMES_FILE: Final = "/mine/load"
 
-#: Where a pack is brought in, and what its form may have besides, in bytes.
+#: The path where a pack is added, and how much its form may have besides the pack, in bytes.
 PACKS: Final = "/packs"
 PACK_FORM_BYTES: Final = 16_000
 
@@ -49,18 +49,18 @@ HOUR_SECONDS: Final = 3_600.0
 
 
 class BadLimit(ValueError):
-    """A limit that cannot be set; the message says what would be right."""
+    """An invalid limit; the message says what would be valid."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """What the server takes. A number of 0 means: without limit."""
+    """The limits of the server. A number of 0 means no limit."""
 
-    #: Connections that are open at once, all together.
+    #: Connections that are open at once, in total.
     connections: int = 10_000
-    #: Connections of one address that are open at once; proxies that are believed are not counted.
+    #: Connections of one address that are open at once; trusted proxies are not counted.
     address_connections: int = 500
-    #: The largest head and the largest body of a request, in bytes, and the seconds each may take to come.
+    #: The largest head and the largest body of a request, in bytes, and the seconds each may take to arrive.
     head: int = 32_768
     body: int = 65_536
     head_seconds: float = 10.0
@@ -68,45 +68,45 @@ class Limits:
     #: The seconds that a connection stays open without a request, or with a reader that takes nothing.
     idle_seconds: float = 15.0
     stalled_seconds: float = 30.0
-    #: Requests a second of one address; five times as many at once.
+    #: Requests per second of one address; five times as many in a burst.
     requests: int = 100
-    #: Things done (posts) a second of one browser, and how many at once; of one address, twice that at once.
+    #: Actions (posts) per second of one browser, and its burst; of one address, with a burst of twice that.
     submits: int = 10
     burst: int = 20
     address_submits: int = 100
-    #: New tables an hour of one browser, of one address.
+    #: New tables per hour of one browser, and of one address.
     tables: int = 30
     address_tables: int = 300
-    #: Imported tables an hour of one address; they count as new tables too.
+    #: Imported tables per hour of one address; they count as new tables too.
     address_imports: int = 60
-    #: An hour of one address: codes for other devices that are made or tried, files of games that are brought
-    #: in, new groups of friends.
+    #: Per hour of one address: codes for other devices that are made or tried, imported files of games,
+    #: new groups of friends.
     address_codes: int = 60
     address_files: int = 30
     address_groups: int = 30
-    #: Packs that are brought in from one address in an hour.
+    #: Packs added from one address per hour.
     address_packs: int = 60
     #: The largest file of games, in bytes.
     games_file: int = 1_000_000
-    #: The largest pack, in bytes; packs of one person; bytes of all packs and of the content of tables.
+    #: The largest pack, in bytes; packs of one person; bytes of all packs and of all tables' content.
     pack_bytes: int = 48_000
     person_packs: int = 20
     all_packs_bytes: int = 200_000_000
     #: Unfinished tables of one address that changed within a day.
     address_unfinished: int = 300
-    #: Live sockets of one browser, of one address.
+    #: Live sockets of one browser, and of one address.
     sockets: int = 20
     address_sockets: int = 200
     #: Chat messages of one seat at a table, and their bytes; and messages that one seat can read there.
     chat: int = 300
     chat_bytes: int = 60_000
     table_chat: int = 1_000
-    #: Answers of one seat in a row from which watchers learn nothing; entries of one seat in a table's log.
+    #: Consecutive answers of one seat that tell watchers nothing; entries of one seat in a table's log.
     answers_without_progress: int = 300
     seat_answers: int = 5_000
-    #: Tables in memory. Those that somebody looks at stay, however many there are.
+    #: Tables in memory. Those that somebody has open stay, however many there are.
     rooms: int = 2_000
-    #: Whether this very machine is limited too.
+    #: Whether the machine itself is limited too.
     local: bool = False
 
     def __post_init__(self) -> None:
@@ -122,11 +122,11 @@ class Limits:
 
     @property
     def quotas(self) -> Quotas:
-        """Those that are judged where the table is known."""
+        """The limits that are checked where the table is known."""
         return Quotas(**{field.name: getattr(self, field.name) for field in fields(Quotas)})
 
 
-#: For tests and programs that bring their own: sizes and deadlines hold, nothing is counted.
+#: For tests, and for programs with limits of their own: sizes and deadlines hold, nothing is counted.
 UNCOUNTED: Final = Limits(
     connections=0,
     address_connections=0,
@@ -155,7 +155,7 @@ UNCOUNTED: Final = Limits(
 
 
 def read_limits(given: Iterable[str]) -> Limits:
-    """Limits from texts such as `submits=5`; BadLimit says what is wrong.
+    """Read limits from texts such as `submits=5`; BadLimit says what is wrong.
 
     >>> read_limits(["submits=5", "local=yes"]).submits
     5
@@ -181,53 +181,53 @@ def _read(name: str, text: str, kind: type) -> bool | int | float:
     return float(text) if kind is float else int(text)
 
 
-# Who ------------------------------------------------------------------------------
+# Visitors ------------------------------------------------------------------------------
 
 
 class Visitor(NamedTuple):
-    """Whose visits are counted together. Who brings no cookie of ours is the browser of the address."""
+    """The identity that visits are counted by. Without our cookie, a browser is identified by its address."""
 
     address: str
     browser: str
-    #: The cookie that the answer brings, if there was none.
+    #: The cookie that the response sets, if there was none.
     cookie: str = ""
 
 
 def tell_nobody(word: str) -> None:
-    """Where there is no other server."""
+    """Do nothing: the default without other servers."""
 
 
 class Visits:
-    """What servers of one store share about visitors: a key, and what was counted against hourly limits.
+    """What the servers of one store share about visitors: a key, and the counts for hourly limits.
 
-    Limits of a second protect one machine, and are counted there. Limits of an hour protect the store that
-    all share: what one server counts it tells the others, who count it too. Nothing of it is stored, and a
-    word names a hash, never an address.
+    Limits per second protect one machine, and are counted there. Limits per hour protect the shared
+    store: each server tells the others what it counts, and they count it too. Nothing of it is stored, and a
+    message contains a hash, never an address.
     """
 
     def __init__(self) -> None:
-        #: Signs cookies and hashes addresses; servers of one store agree on one (`agree`).
+        #: Signs cookies and hashes addresses; the servers of one store use the same key (`agree`).
         self.key = secrets.token_bytes(32)
         self.tell: Callable[[str], None] = tell_nobody
         self.heard: Callable[[str, str], None] = lambda limit, who: None
 
     async def agree(self, store: Store) -> None:
-        """Use the key that all servers of a store use, if the store has an answer."""
+        """Use the key that all servers of a store share, if the store answers."""
         with contextlib.suppress(StoreError):
             self.key = bytes.fromhex(await store.shared_value("visits", self.key.hex()))
 
     def hashed(self, limit: str, who: str) -> str:
-        """Whom a limit counts, as servers tell each other."""
+        """The key under which servers share a count."""
         return hmac.digest(self.key, f"{limit}:{who}".encode(), "sha256").hex()[:24]
 
     def hear(self, word: str) -> None:
-        """Another server has counted something."""
+        """Take note of what another server has counted."""
         limit, _, who = word.partition(":")
         self.heard(limit, who)
 
 
 class Passes:
-    """Cookies that tell browsers apart. Nobody else can make one, so nobody can be many browsers at once."""
+    """Cookies that tell browsers apart. Only the server can sign them, so nobody poses as many browsers."""
 
     def __init__(self, visits: Visits | None = None) -> None:
         self._visits = visits or Visits()
@@ -238,7 +238,7 @@ class Passes:
         return f"{name}.{self._sign(name)}"
 
     def name(self, cookie: str) -> str:
-        """The name in a pass, or empty if it is none of ours."""
+        """The name in a pass, or empty if the server has not signed it."""
         name, _, sign = cookie[:80].partition(".")
         return name if hmac.compare_digest(sign.encode(), self._sign(name).encode()) else ""
 
@@ -246,11 +246,11 @@ class Passes:
         return hmac.digest(self._visits.key, name.encode(), "sha256").hex()[:32]
 
 
-# How fast -------------------------------------------------------------------------
+# Rates -------------------------------------------------------------------------
 
 
 class Gate:
-    """Turns away what is too large, too fast or too much: 413, 429, or a closed socket."""
+    """Rejects what is too large, too fast or too much with 413, 429, or a closed socket."""
 
     def __init__(
         self,
@@ -284,7 +284,7 @@ class Gate:
             await self.app(scope, receive, send)
 
     def visitor(self, scope: Scope) -> Visitor | None:
-        """Who this is; None for the machine itself and for what is not counted."""
+        """The visitor of a request; None for the machine itself and for requests that are not counted."""
         if scope["path"].startswith("/static/") or (not self.limits.local and is_local(scope)):
             return None
         address = network((scope.get("client") or ("", 0))[0])
@@ -323,7 +323,7 @@ class Gate:
         return None
 
     def _count_elsewhere(self, name: str, who: str) -> None:
-        """Another server has let something pass that counts here too."""
+        """Count something that another server has let through."""
         if name in HOURLY:
             self._paces[name].wait(who, self._clock())
 
@@ -367,7 +367,7 @@ class Gate:
                 watcher.on_close()
 
     def said_too_fast(self, visitor: Visitor) -> bool:
-        """Whether a message on a live socket is one too many: it counts as if it were posted."""
+        """Whether a message on a live socket exceeds the limits; it counts like a post."""
         now = self._clock()
         for name, key in _counted_posts(visitor):
             if self._paces[name].wait(key, now):
@@ -376,21 +376,21 @@ class Gate:
         return False
 
     def close_socket(self, visitor: Visitor) -> None:
-        """A socket of a visitor is no longer open."""
+        """Note that a visitor's socket was closed."""
         for place in _socket_places(visitor):
             self._open[place] -= 1
             if not self._open[place]:
                 del self._open[place]
 
     async def _turn_away(self, name: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Open it and close it: only so does the page get to know the reason."""
+        """Open the socket and close it again: that is the only way to tell the page the reason."""
         self.refused[name] += 1
         await receive()
         await send({"type": "websocket.accept"})
         await send(_closing(scope, f"limit-{name.removeprefix('address_')}"))
 
     def _paced(self, visitor: Visitor, scope: Scope, receive: Receive, send: Send) -> Receive:
-        """What a socket says, before it stays open by itself or where it cannot."""
+        """Limit what a socket sends until it stays open by itself, or where it cannot."""
 
         async def paced() -> Message:
             message = await receive()
@@ -403,7 +403,7 @@ class Gate:
 
 
 class _Watcher:
-    """Counts what a visitor says on a socket that stays open. It is kept small, since thousands stay."""
+    """Counts what a visitor sends on a socket that stays open. It is small, since there are thousands."""
 
     __slots__ = ("_closing", "_gate", "_visitor")
 
@@ -420,12 +420,12 @@ class _Watcher:
 
 
 def _socket_places(visitor: Visitor) -> tuple[tuple[str, str], ...]:
-    """The limits that an open socket counts for, and as whose."""
+    """The limits that an open socket counts against, each with the key to count under."""
     return ("sockets", visitor.browser), ("address_sockets", visitor.address)
 
 
 def _counted(scope: Scope, visitor: Visitor) -> Iterator[tuple[str, str]]:
-    """The paces that a request has to keep, and as whom."""
+    """The rate limits for a request, each with the key to count under."""
     if scope["method"] != "POST":
         yield "requests", visitor.address
         return
@@ -438,13 +438,13 @@ def _counted(scope: Scope, visitor: Visitor) -> Iterator[tuple[str, str]]:
 
 
 def _counted_posts(visitor: Visitor) -> Iterator[tuple[str, str]]:
-    """The paces of whatever is done, posted or said on a live socket."""
+    """The rate limits for actions, whether posted or sent on a live socket."""
     yield "requests", visitor.address
     yield "submits", visitor.browser
     yield "address_submits", visitor.address
 
 
-#: What one address may post only so often in an hour.
+#: Paths whose posts have an hourly limit for each address.
 _HOURLY_BY_PATH: Final = {
     "/import": "address_imports",
     GAMES_FILE: "address_files",
@@ -455,7 +455,7 @@ _HOURLY_BY_PATH: Final = {
 }
 
 
-#: Limits of an hour: all servers of a store count them together.
+#: Hourly limits: all servers of a store count them together.
 HOURLY: Final = frozenset({"tables", "address_tables", *_HOURLY_BY_PATH.values()})
 
 
@@ -464,7 +464,7 @@ def makes_a_table(path: str) -> bool:
     return path in ("/tables", "/import") or path.endswith("/again") or path.startswith("/daily/")
 
 
-# Answers --------------------------------------------------------------------------
+# Responses ------------------------------------------------------------------------
 
 
 def _again_in(scope: Scope, limit: str, seconds: int) -> Response:
@@ -480,12 +480,12 @@ def _closing(scope: Scope, key: str) -> Message:
 
 @lru_cache(16)
 def _closing_for(reason: str) -> Message:
-    """How a socket is closed for a reason; open ones keep it, so all that have the same share one."""
+    """The message that closes a socket for a reason; cached, because open sockets keep it."""
     return {"type": "websocket.close", "code": TOO_MANY, "reason": reason}
 
 
 def _bringing(cookie: str, scope: Scope, send: Send) -> Send:
-    """An answer that gives a browser its pass."""
+    """Wrap `send` so that the response sets the browser's pass cookie."""
     secure = "; Secure" if scope["scheme"] == "https" else ""
 
     async def bring(message: Message) -> None:
@@ -501,14 +501,14 @@ def _bringing(cookie: str, scope: Scope, send: Send) -> Send:
 
 
 class TooLarge(Exception):
-    """More has come than a body may have, and perhaps more is to come."""
+    """A body is larger than allowed, and perhaps not complete yet."""
 
     def __init__(self, more: bool) -> None:
         self.more = more
 
 
 def _announced(scope: Scope) -> int:
-    """The size that a request says its body has; 0 if it does not say."""
+    """The declared size of a request's body; 0 if it has none."""
     length = Headers(scope=scope).get("content-length", "")
     return int(length[:18]) if length.isascii() and length.isdigit() else 0
 
@@ -528,7 +528,7 @@ def _bounded(receive: Receive, most: int) -> Receive:
 
 
 async def _drain(receive: Receive) -> None:
-    """Take the rest of a body and throw it away; a browser that is still sending does not read."""
+    """Read the rest of a body and discard it; a browser that is still sending does not read."""
     taken = 0
     while taken < DRAINED_BYTES:
         message = await receive()

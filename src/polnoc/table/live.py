@@ -1,4 +1,4 @@
-"""The live socket of a page: what has changed comes down, and the answers of its seat go up."""
+"""The live socket of a page: changes are sent to it, and it sends the answers of its seat."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Page:
-    """An open page: what it shows, and what it has to be told."""
+    """An open page: what it shows, and which updates it needs."""
 
     __slots__ = (
         "_answering",
@@ -57,9 +57,9 @@ class Page:
     ) -> None:
         self.room = room
         self.reader = reader
-        #: Who takes what the page answers; None: nobody.
+        #: Takes the answers of the page, if anything does.
         self._answers = answers
-        #: Whether an answer is being taken, and what came of those before that the page was not told yet.
+        #: Whether an answer is being taken; below, replies to earlier ones that were not sent yet.
         self._answering = False
         self._replies: tuple[SocketReply, ...] = ()
         #: The seat whose page it is; it may no longer be this reader's.
@@ -81,7 +81,7 @@ class Page:
         return state.encoded(state.whole())
 
     def news(self) -> bytes:
-        """What has changed since the last time, and what came of answers; empty if there is nothing."""
+        """The changes since the last time, and replies to answers; empty if there is nothing."""
         changes = self._changes()
         if not self._replies:
             return changes
@@ -89,11 +89,11 @@ class Page:
         return replies[:-1] + b"," + changes[1:] if changes else replies  # both in one object
 
     def _changes(self) -> bytes:
-        """What has changed since the last time; empty if nothing that this reader sees."""
+        """The changes since the last time; empty if there are none that this reader can see."""
         if where := self.elsewhere():
             return _encode({**self._before_curtain(), "go": where})
         state, old = renderer_of(self.room, self.reader).state(), self._shown
-        if old is None:  # it was sent elsewhere, and may come back from there
+        if old is None:  # the page was redirected, and may come back from there
             return self.catch_up("")
         self._shown = state
         taken = self._taken()
@@ -108,10 +108,10 @@ class Page:
         return state.encoded(news)
 
     def said(self, text: bytes, listener: Listener) -> None:
-        """The page has said something, which is an answer of its seat if it is anything.
+        """Take a message from the page, which can only be an answer of its seat.
 
-        What came of it is among the next news: it waits for nothing but the store, since one answer is taken
-        at a time. Whatever is not taken the page may post as a form, which is told why.
+        The reply is part of the next news; it waits only for the store, since one answer is taken
+        at a time. The page may post a rejected answer as a form, where it learns the reason.
         """
         answer = read_answer(text)
         if self._answers is None or answer is None or self._answering or not self._may_answer():
@@ -135,7 +135,8 @@ class Page:
 
     def elsewhere(self) -> str:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or
-        to a watcher's page once the seat is no longer this reader's."""
+        to a watcher's page once the seat is no longer this reader's.
+        """
         return f"/t/{self.room.id}" if self._has_left() or self._is_behind_curtain() else ""
 
     def _has_left(self) -> bool:
@@ -150,7 +151,7 @@ class Page:
         return curtain is not None and curtain != self.reader.seat
 
     def _before_curtain(self) -> dict[str, object]:
-        """At one screen: what came of the last answer is shown before the next player is called."""
+        """At a shared screen: show the outcome of the last answer before the next player is called."""
         old = self._shown
         if old is None or self._has_left():
             return {}
@@ -163,7 +164,7 @@ class Page:
         return tuple([number for number in self.reader.invitations if seats[number].played_by == FREE])
 
     def _taken(self) -> dict[str, str]:
-        """The host's invitations, if one has been taken."""
+        """The host's list of invitations, if one of them was taken."""
         free = self._still_free()
         if free == self._free:
             return {}
@@ -173,7 +174,7 @@ class Page:
 
 
 def seat_behind_curtain(room: Room, reader: Reader) -> int | None:
-    """At one screen: the seat that is to be shown next, if several are held."""
+    """At a shared screen: the seat to show next, if several are held."""
     if len(reader.held) < 2 or room.over or not (room.ready and room.begun):
         return None
     asked = [seat for seat in room.match.asked if seat in reader.held and room.options(seat)]
@@ -181,7 +182,7 @@ def seat_behind_curtain(room: Room, reader: Reader) -> int | None:
 
 
 async def _live(socket: WebSocket) -> None:
-    """It begins with whatever the page does not have yet."""
+    """Serve a live socket; it starts with whatever the page does not have yet."""
     try:
         room = await room_of(socket)
     except (Frozen, Closed):  # the page that says so has no socket
@@ -219,12 +220,12 @@ async def _live(socket: WebSocket) -> None:
 
 
 def least_frame(game: AnyGame) -> int:
-    """The length of all frames of a game but the largest."""
+    """The padded length of all of a game's frames but the largest."""
     return layout.drawer_of(game).Board.update_bytes
 
 
 def _enter(metrics: Metrics, page: Page | WaitingPage, listener: Listener) -> Callable[[], None]:
-    """Count a page as open; what is returned ends that."""
+    """Count a page as open; call the result when it closes."""
     metrics.sockets += 1
     page.room.listen(page.reader.seat, listener)
     return partial(_leave, metrics, page, listener)  # half as large as a closure; each open page keeps one
@@ -236,11 +237,11 @@ def _leave(metrics: Metrics, page: Page | WaitingPage, listener: Listener) -> No
 
 
 def _left() -> None:
-    """Somebody else sees to it."""
+    """Do nothing: closing is handled elsewhere."""
 
 
 async def _tell(socket: WebSocket, page: Page | WaitingPage, listening: asyncio.Event) -> None:
-    """Tell a page everything until it is closed, where the server has no sockets that stay by themselves."""
+    """Send updates until the page is closed; for servers without sockets that stay open by themselves."""
     closed = asyncio.ensure_future(_hear_until_closed(socket, page, listening))
     closed.add_done_callback(lambda _: listening.set())
     try:
@@ -255,7 +256,7 @@ async def _tell(socket: WebSocket, page: Page | WaitingPage, listening: asyncio.
 
 
 async def _send(socket: WebSocket, message: bytes) -> None:
-    """Send something; the connection itself drops a page that does not take it (`connections.Guarded`)."""
+    """Send a message; the connection itself drops a page that does not take it (`connections.Guarded`)."""
     if message:  # nothing is sent when nothing visible has changed
         await socket.send_text(message.decode())
 

@@ -1,9 +1,9 @@
-"""A table from its log: played on from where it stands, or frozen, never falsified.
+"""Load a table from its log: the game goes on from there, or the table is frozen, but never falsified.
 
-A log is carried out under the rules and with the content that the table began with, and everything that comes
-of it is compared with what was stored when it happened. If anything is missing or comes out differently, the
-table is **frozen**: nobody can answer, nothing is written, but what was stored can be read by whoever could
-read it then.
+A log is replayed under the rules and with the content that the table began with, and every outcome
+is compared with what was stored when it happened. If anything is missing or comes out differently, the
+table is **frozen**: nobody can answer, nothing is written, but what was stored can be read by everyone who
+could read it then.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ from polnoc.table.table_settings import Settings
 
 T = TypeVar("T")
 
-#: While a log is carried out, the event loop gets its turn after so many entries, or after so many seconds.
+#: While a log is replayed, the event loop gets a turn after this many entries, or this many seconds.
 REPLAY_ENTRIES: Final = 16
 REPLAY_SECONDS: Final = 0.005
 
-#: The story of a game that is kept apart from its log is told answer by answer if it has at most so many.
+#: A snapshot stored apart from the log is written out answer by answer if it has at most this many.
 SNAPSHOT_ANSWERS: Final = 5_000
 
-#: How much is kept of what went wrong, in letters.
+#: How much of an error's message is kept, in characters.
 DETAIL_CHARS: Final = 300
 
 
@@ -63,20 +63,20 @@ class Why(enum.Enum):
 
     #: Its game is not installed.
     GAME = "game"
-    #: The version of the rules that it began with cannot be played any more.
+    #: The version of the rules that it began with can no longer be played.
     RULES = "rules"
-    #: The content that it began with is not to be had.
+    #: The content that it began with is missing.
     CONTENT = "content"
     #: Something in it was written by a newer Północ.
     NEWER = "newer"
-    #: Played again, it does not come out as it did.
+    #: A replay gives a different outcome.
     DIFFERS = "differs"
-    #: It cannot be played again: an answer is refused, or a rule fails.
+    #: A replay fails: an answer is refused, or a rule raises an error.
     FAILS = "fails"
 
 
 class Freeze(Exception):
-    """A log that cannot be carried out here. `detail` is for whoever looks after the tables."""
+    """A log that cannot be replayed here. `detail` is for operators."""
 
     def __init__(self, why: Why, detail: str, entry: int = 0) -> None:
         super().__init__(f"{why.value}: {detail}"[:DETAIL_CHARS])
@@ -103,9 +103,9 @@ def load(whole: WholeTable) -> Room | FrozenTable:
 
 
 def loading(whole: WholeTable, pauses: Sequence[Pause] = ()) -> Generator[None, None, Room]:
-    """The room of a table, with a pause after each entry, so that others get their turns; or Freeze.
+    """Load the room of a table, yielding after each entry so that others get their turns; raises Freeze.
 
-    `pauses`: when no server ran, so that nobody's clock counts that.
+    `pauses`: when no server ran; clocks do not count that time.
     """
     room = _room(whole)
     room.start_clocks(whole.log.table.created, pauses)
@@ -115,7 +115,7 @@ def loading(whole: WholeTable, pauses: Sequence[Pause] = ()) -> Generator[None, 
 
 
 async def in_slices(work: Generator[None, None, T]) -> T:
-    """Do some work; others get their turns meanwhile, however long it takes."""
+    """Do some work in slices, so that others get their turns however long it takes."""
     began, done = time.perf_counter(), 0
     while True:
         try:
@@ -130,21 +130,21 @@ async def in_slices(work: Generator[None, None, T]) -> T:
 
 
 def following(room: Room, entries: Sequence[StoredEntry]) -> Generator[None, None, None]:
-    """Carry out entries of the log, with a pause after each; Freeze at the first that cannot be."""
+    """Replay entries of the log, yielding after each; raises Freeze at the first that cannot be replayed."""
     for entry in entries:
         carry_out(room, entry)
         yield
 
 
 def untold(room: Room) -> Snapshot | None:
-    """The story of a game whose log does not tell it, because a version that stored answers only wrote it."""
+    """A snapshot of a game whose log has no outcomes, because a version that stored only answers wrote it."""
     if not room.begun or not room.version or room.told:
         return None
     return Snapshot(seq=room.version, data=from_scratch(room.match, SNAPSHOT_ANSWERS))
 
 
 def whole_of(archive: Archive) -> WholeTable:
-    """A table from a file as the store would give it."""
+    """A table from an archive file, as the store would return it."""
     entries = archive.entries
     table = Table(
         id=archive.id,
@@ -193,7 +193,7 @@ def _room(whole: WholeTable) -> Room:
 
 
 def has_installed_content(whole: WholeTable) -> bool:
-    """Whether a table is played with the content that is installed: then its game is at hand."""
+    """Whether a table is played with the installed content, so that its game is already made."""
     try:
         return find_game(whole.log.table.game).content == whole.log.table.content
     except UnknownGame:
@@ -201,7 +201,7 @@ def has_installed_content(whole: WholeTable) -> bool:
 
 
 def prepare(whole: WholeTable) -> None:
-    """Make the game of a table, so that it is at hand when the table is loaded; may be called in a thread."""
+    """Make the game of a table in advance of loading the table; may be called in a thread."""
     with contextlib.suppress(Freeze):
         _game(whole)
 
@@ -220,7 +220,7 @@ def _game(whole: WholeTable) -> AnyGame:
 
 
 def carry_out(room: Room, entry: StoredEntry) -> None:
-    """Carry out an entry of the log; Freeze if it fails, or does not come out as it did."""
+    """Replay an entry of the log; raises Freeze if it fails or gives a different outcome."""
     if entry.kind not in get_args(Kind):
         raise Freeze(Why.NEWER, f"entry {entry.seq} is a '{entry.kind}', which is not known here", entry.seq)
     before = room.steps()
@@ -237,7 +237,7 @@ def carry_out(room: Room, entry: StoredEntry) -> None:
 
 
 def _why_other(stored: bytes, found: bytes) -> Why | None:
-    """Why an outcome is another one than that of today; None if it is not."""
+    """Why a stored outcome differs from the one found now; None if it does not."""
     try:
         return None if same_outcome(stored, found) else Why.DIFFERS
     except BadOutcome:
@@ -250,7 +250,7 @@ def _said(whole: WholeTable, text: str) -> str:
 
 
 def with_outcomes(room: Room, entries: list[StoredEntry]) -> list[StoredEntry]:
-    """Entries with what they cause, for a log that is written as a whole."""
+    """Entries with their outcomes, for a log that is written as a whole."""
     told = []
     for entry in entries:
         before = room.steps()
@@ -266,13 +266,13 @@ def with_outcomes(room: Room, entries: list[StoredEntry]) -> list[StoredEntry]:
 
 @dataclass(slots=True)
 class FrozenTable:
-    """A table that can only be read, from what was stored when it was played."""
+    """A read-only table, from what was stored when it was played."""
 
     table: Table
     why: Why
-    #: For whoever looks after the tables; it may name answers, and is never shown to players.
+    #: For operators; it may contain answers, and is never shown to players.
     detail: str
-    #: The number of the entry at which the log could not be carried out; 0: before the first.
+    #: The number of the entry at which the replay stopped; 0: before the first.
     entry: int
     seats: list[RoomSeat]
     settings: Settings
@@ -282,10 +282,10 @@ class FrozenTable:
     deal: Deal | None
     #: The texts of its content.
     sources: tuple[str, ...]
-    #: The game with the table's content, for its words and boards; its rules may be others.
+    #: The game with the table's content, for its words and boards; its rules may be of another version.
     game: AnyGame | None
     options: GameOptions | None
-    #: What pages keep.
+    #: What pages cache.
     page_cache: dict[object, object] = field(default_factory=dict)
 
     def __repr__(self) -> str:
@@ -301,13 +301,13 @@ class FrozenTable:
         return self.story.over
 
     def match(self) -> StoredMatch:
-        """The game as it was stored; raises whatever goes wrong if it cannot be read any more."""
+        """The game as it was stored; raises whatever goes wrong if it can no longer be read."""
         if self.game is None or self.options is None or self.deal is None or self.story.base is None:
             raise ValueError("no position of this game can be read")
         return StoredMatch(self.game, self.options, self.deal.seed, self.story)
 
     def record(self) -> Record:
-        """The record of the game with its own rules, content and result; ValueError if not all is kept."""
+        """The record of the game with its own rules, content and result; ValueError if it is incomplete."""
         table = self.table
         if self.deal is None:
             raise ValueError("the game has no seed")
@@ -317,7 +317,7 @@ class FrozenTable:
 
 
 class Frozen(Exception):
-    """The table can only be read."""
+    """The table is read-only."""
 
     def __init__(self, table: FrozenTable) -> None:
         super().__init__(table.why.value)
@@ -350,7 +350,7 @@ def frozen(whole: WholeTable, freeze: Freeze) -> FrozenTable:
 
 
 def _read_story(whole: WholeTable) -> StoredHistory:
-    """The game as its outcomes tell it, as far as they can be read."""
+    """The game as told by its stored outcomes, as far as they can be read."""
     story, told, snapshot = StoredHistory(), 0, whole.snapshot
     for entry in whole.log.entries:
         if entry.kind == "deal-anew":
@@ -365,7 +365,7 @@ def _read_story(whole: WholeTable) -> StoredHistory:
 
 
 def _goes_on(story: StoredHistory, raw: bytes) -> bool:
-    """Take an outcome into a story; whether it could be read."""
+    """Add an outcome to the story; False if it cannot be read."""
     try:
         story.take_in(read_outcome(raw))
     except BadOutcome:
@@ -387,7 +387,7 @@ def _read_deal(whole: WholeTable) -> Deal | None:
 
 
 def _game_to_read(whole: WholeTable) -> AnyGame | None:
-    """The game with the content of a table, by whatever rules there are; None if that is not to be had."""
+    """The game with the content of a table, under any available rules; None if that is impossible."""
     table = whole.log.table
     try:
         return pinned_game(table.game, find_game(table.game).rules_version, table.content, whole.sources)
@@ -400,7 +400,7 @@ def _readable_seat(seat: Seat) -> RoomSeat:
 
 
 def readable_settings(settings: Json) -> Settings:
-    """Settings of the store for whoever only looks; those of a newer version may be of another form."""
+    """Stored settings for reading only; those of a newer version may have another form."""
     try:
         return msgspec.convert(settings, Settings)
     except msgspec.ValidationError:

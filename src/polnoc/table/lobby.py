@@ -1,4 +1,4 @@
-"""Getting in: the start page, a new table, tables to go on with and to watch, playing again."""
+"""Getting in: the start page, a new table, tables to continue or to watch, and preferences."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ from polnoc.table.table_settings import WAYS, Settings
 from polnoc.table.tables import Made, Tables
 from polnoc.words import LANGUAGES, Words
 
-#: How many tables to go on with, and to watch, the start page shows.
+#: How many tables to continue, and how many to watch, the start page shows.
 SHOWN_TABLES: Final = 6
-#: How many tables to watch a page of their own shows, and how many such pages there are.
+#: How many tables each page of tables to watch shows, and how many such pages there are.
 WATCH_PAGE_TABLES: Final = 24
 WATCH_PAGES_LIMIT: Final = 20
-#: A game is offered to watchers for so many days after its last change.
+#: How many days after its last change a game is listed for watchers.
 LISTED_DAYS: Final = 7
 
 log = logging.getLogger("polnoc.table")
@@ -89,7 +89,7 @@ async def _start(request: Request) -> Response:
 
 
 async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int = 0) -> list[Summary]:
-    """Games under way that anybody may watch and that somebody has played at lately."""
+    """Games under way that anybody may watch and that have changed lately."""
     since = now() - LISTED_DAYS * DAY_MILLISECONDS
     found = tables.summaries.up_to_date(await tables.store.listed(since=since, limit=limit, offset=offset))
     return [table for table in found if table.status == "playing"]
@@ -104,7 +104,7 @@ def start_page(
 ) -> str:
     """The games, how to begin, and games that are under way.
 
-    `notice`: what is said on top of a copy that is shown without a connection.
+    `notice`: the message at the top of a copy that is shown offline.
     """
     said = layout.shared_words(reader)
     own_name = _own_name_line(reader) if notice is None else None
@@ -120,7 +120,7 @@ def start_page(
         _table_list(said.text("page-continue"), others[:SHOWN_TABLES], reader, mine=True),
         open_section(reader, joinable[:SHOWN_TABLES], more=len(joinable) > SHOWN_TABLES),
         games,
-        start_section(reader) if notice is None else None,  # it is another one every day
+        start_section(reader) if notice is None else None,  # it changes every day
         _table_list(
             said.text("page-watch"),
             watched[:SHOWN_TABLES],
@@ -146,7 +146,7 @@ def start_page(
 
 
 def _own_name_line(reader: Reader) -> Markup:
-    """Under which name this browser plays, and the way to another one."""
+    """The name that this browser plays under, and a link to change it."""
     said = layout.shared_words(reader)
     way = tag("a", said.text("page-change-name" if reader.name else "page-choose-name"), href="/name")
     known = [said.text("page-you-are", name=reader.name), " "] if reader.name else []
@@ -154,14 +154,14 @@ def _own_name_line(reader: Reader) -> Markup:
 
 
 def _network_link(reader: Reader) -> list[Child]:
-    """The way to the switch that lets others in, for whoever sits at this machine."""
+    """The link to the network switch, for whoever sits at this machine."""
     if reader.network is None:
         return []
     return [" · ", tag("a", layout.shared_words(reader).text("network-title"), href="/network")]
 
 
 def _by_name(reader: Reader) -> list[AnyGame]:
-    """The games as a reader would look for them."""
+    """The games, sorted by their names in the reader's language."""
     return sorted(all_games(), key=lambda game: layout.game_words(game.id, reader.language).text("game-name"))
 
 
@@ -185,7 +185,7 @@ def _table_list(
 
 
 def _table_links(tables: list[Summary], reader: Reader, mine: bool = False) -> list[Markup]:
-    """A line for each table. One that cannot be shown must not take the others with it."""
+    """A line for each table. One that cannot be shown must not break the others."""
     links = []
     for table in tables:
         try:
@@ -209,7 +209,7 @@ def _table_link(table: Summary, reader: Reader, mine: bool) -> Markup:
 
 
 def _leave_link(table: Summary, words: Words) -> Markup:
-    """The way to take a table off this list; whoever plays there with others leaves it to a bot."""
+    """The link that takes a table off this list; if others play there, a bot takes over."""
     names = [name for name, played_by in table.seats if played_by]
     which = words.text("page-leave-list-which", game=game_name(table.game, words.language), names=names)
     said = words.text("page-leave-list")
@@ -217,7 +217,7 @@ def _leave_link(table: Summary, words: Words) -> Markup:
 
 
 def _until(table: Summary) -> list[Child]:
-    """When somebody's time is up there."""
+    """When the next player's time is up there."""
     return [" · ", moment(table.due)] if table.due else []
 
 
@@ -230,7 +230,7 @@ def _words_of(table: Summary, reader: Reader) -> Words:
 
 
 def _state(table: Summary, words: Words) -> str:
-    """How far a game is, from nothing but what is kept for lists."""
+    """How far a game is, using only what is stored for lists."""
     if table.frozen:
         return words.text("frozen-title")
     if any([played_by == FREE for _, played_by in table.seats]):
@@ -249,7 +249,7 @@ async def _watch(request: Request) -> Response:
 
 
 def watch_page(reader: Reader, found: list[Summary], page: int) -> str:
-    """One page of the games that anybody may watch; one table more than fits says that there is another."""
+    """One page of the games that anybody may watch; an extra table in `found` means that a page follows."""
     words, shown = layout.shared_words(reader), _table_links(found[:WATCH_PAGE_TABLES], reader)
     listed = tag("ul", *shown, class_="table-links") if shown else tag("p", words.text("page-watch-none"))
     ways = [
@@ -283,7 +283,7 @@ def _game_card(game: AnyGame, reader: Reader) -> Markup:
 
 
 def _ways(game: AnyGame, words: Words) -> list[Markup]:
-    """How else to begin; a game for one is played alone."""
+    """Other ways to begin; a game for one offers none with other people."""
     new = f"/new/{game.id}"
     together = [
         (f"{new}?way=screen", "players", words.text("page-one-screen")),
@@ -300,12 +300,12 @@ def _ways(game: AnyGame, words: Words) -> list[Markup]:
 
 
 def _way(href: str, sign: str, said: str, words: Words) -> Markup:
-    """A link; for those who hear it without the card around it, it names the game."""
+    """A link; it names the game for screen-reader users, who may hear it without the card around it."""
     return tag("a", icon(sign), tag("span", said, of_game(words)), class_="button", href=href)
 
 
 def _lessons_line(game: AnyGame, reader: Reader, words: Words) -> Markup | None:
-    """How far one is with the lessons, or a gentle nudge to the first of them."""
+    """The progress in the lessons, or a gentle nudge towards the first one."""
     every, open_ = lesson_ids(game), to_learn(game, reader.progress)
     if not every or (len(open_) == len(every) and has_begun(game, reader.progress)):
         return None
@@ -322,7 +322,7 @@ def _lessons_line(game: AnyGame, reader: Reader, words: Words) -> Markup | None:
 
 
 async def _new(request: Request) -> Response:
-    """What can be chosen before a game."""
+    """The page of a new table."""
     try:
         return private(html(await _new_page(request, request.path_params["game"], request.query_params)))
     except UnknownGame:
@@ -341,7 +341,7 @@ async def _new_page(request: Request, game_id: str, form: Form, problem: str = "
 
 
 async def _build(request: Request) -> Response:
-    """The page of a new table as it was filled in, and what is built there by hand, shuffled or judged."""
+    """The page of a new table as it was filled in, with its hand-built layout shuffled or checked."""
     form, reader = dict(await read_form(request)), reader_of(request)
     try:
         game_id = find_game(request.path_params["game"]).id
@@ -363,7 +363,7 @@ async def _build(request: Request) -> Response:
 
 
 async def _make(request: Request) -> Response:
-    """A new table; whoever makes it is its host and holds the seats of people that are not free."""
+    """Make a table; its creator is its host and holds the seats of people that are not free."""
     form = await read_form(request)
     reader = reader_of(request)
     try:
@@ -399,34 +399,34 @@ async def _make(request: Request) -> Response:
 
 
 def _own_name(form: Form, seats: list[RoomSeat]) -> str:
-    """The name that whoever makes a table has given for himself; empty if none, or if several people sit."""
+    """The creator's own name as entered in the form; empty if none, or if several people sit."""
     people = [number for number, seat in enumerate(seats) if seat.played_by == PERSON]
     return clean_name(form.get(f"name-{people[0]}", ""), "") if len(people) == 1 else ""
 
 
 def let_browser_add(seats: list[RoomSeat]) -> None:
-    """The browser that makes the table adds a part to the seed for the seats that it holds."""
+    """Let the browser that makes the table contribute to the seed for the seats that it holds."""
     for seat in seats:
         if seat.played_by == PERSON:
             seat.flags = msgspec.structs.replace(seat.flags, adds_part=True)
 
 
 def seat_person(seats: list[RoomSeat], person: str) -> None:
-    """Whoever makes the table sits on its seats of people."""
+    """Give the seats of people to the person who makes the table."""
     for seat in seats:
         if seat.played_by == PERSON:
             seat.person = person
 
 
 def _said(problem: BadOption, reader: Reader) -> str:
-    """What is wrong with an option, in the reader's language where there are words for it."""
+    """What is wrong with an option, in the reader's language if there is a message for it."""
     if not problem.key:
         return str(problem)
     return layout.shared_words(reader).text(problem.key, **problem.told)
 
 
 def _welcome(request: Request, made: Made) -> Response:
-    """To the new table; a program is told its address and the links of the free seats."""
+    """Redirect to the new table; a program gets its address and the links of the free seats."""
     table = f"/t/{made.room.id}"
     if not wants_json(request):
         return RedirectResponse(table, 303)
@@ -438,7 +438,7 @@ def _welcome(request: Request, made: Made) -> Response:
 def read_seats(game: AnyGame, form: Form, reader: Reader) -> list[RoomSeat]:
     """Who sits where: `seats=you,expert,free`, or a field for each seat.
 
-    The first person who is not named has the name that the browser keeps.
+    The first person without a name gets the name that the browser keeps.
     """
     listed = form.get("seats", "")
     kinds = [word.strip() for word in listed.split(",")] if listed else _seat_fields(form)
@@ -461,7 +461,7 @@ def read_seats(game: AnyGame, form: Form, reader: Reader) -> list[RoomSeat]:
 
 
 def _tell_apart(seats: list[RoomSeat], words: Words) -> None:
-    """See that no two players have one name: people must choose, a bot gets another one."""
+    """Ensure that all names differ: people must choose another one, a bot gets one."""
     taken: list[str] = []
     for seat in [seat for seat in seats if seat.played_by == PERSON]:
         if is_taken(seat.name, taken):
@@ -482,7 +482,7 @@ def _seat_fields(form: Form) -> list[str]:
 
 
 def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
-    """The options of a game from the fields `set-…`."""
+    """Read the options of a game from the fields `set-…`."""
     pairs = [f"{name[4:]}={value}" for name, value in form.items() if name.startswith("set-")]
     if form.get("first") == "yes":
         pairs += [f"{name}={value}" for name, value in game.options_type.for_beginners.items()]
@@ -496,7 +496,7 @@ def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
 def read_settings(
     game: AnyGame, form: Form, seats: list[RoomSeat], reader: Reader, by_program: bool = False
 ) -> Settings:
-    """How the table is run. Programs are asked everything, unless they want otherwise."""
+    """Read how the table is run. Programs are asked everything by default."""
     way = form.get("way", "")
     if way not in WAYS:
         free = any([seat.played_by == FREE for seat in seats])
@@ -516,7 +516,7 @@ def read_settings(
 
 
 def _one_of(form: Form, name: str, choices: Sequence[str]) -> str:
-    """What a form says, the first choice if nothing; BadRequest if that is not to be had."""
+    """The value of a field, by default the first choice; raises BadRequest if it is none of the choices."""
     said = form.get(name, choices[0])
     if said not in choices:
         raise BadRequest(f"{name} is one of {', '.join(choices)}, not '{said[:40]}'")
@@ -527,7 +527,7 @@ def _one_of(form: Form, name: str, choices: Sequence[str]) -> str:
 
 
 async def _prefer(request: Request) -> Response:
-    """Language or theme, then back to where one was."""
+    """Set the language or the theme, and return to the page before."""
     form = await read_form(request)
     response = RedirectResponse(way_back(form), 303)
     if form.get("lang") in LANGUAGES:

@@ -1,9 +1,9 @@
-"""What the server tells its keeper: one line on standard error for each thing that happened.
+"""The server's log for its operator: one line on standard error for each event.
 
     2026-05-03T20:15:02.318Z ERROR polnoc.table failed id=5f0c9a1e error=KeyError at="rooms.py:214 answer < …"
 
-No line holds a secret, a seed, a name, an id of a table or anything somebody
-typed. A failure's own words might, so they are left out; `debug` adds them.
+No line contains a secret, a seed, a name, the id of a table or anything that somebody
+typed. An exception's message might, so it is left out; `debug` adds it.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-#: How many places of the program are named in a line.
+#: How many stack frames are named in a line.
 TRACEBACK_LINES: Final = 20
 
 
 class OneLine(logging.Formatter):
-    """Time, level, who, what, then `name=value` for whatever else is told."""
+    """Time, level, logger, message, then `name=value` for everything else."""
 
     def __init__(self, words: bool = False) -> None:
         super().__init__()
@@ -33,12 +33,12 @@ class OneLine(logging.Formatter):
         return f"{when} {record.levelname} {record.name} {what}{values}"
 
     def _parts(self, record: logging.LogRecord) -> tuple[str, str, dict[str, object]]:
-        """When it happened, what, and whatever else is told."""
+        """The time, the message, and everything else."""
         when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         told: dict[str, object] = dict(getattr(record, "told", {}))
         if record.exc_info and record.exc_info[1] is not None:
             told |= self._failure(record.exc_info[1])
-        # Only the first line: asyncio writes the words of a failure below it.
+        # Only the first line: asyncio writes the message of an exception below it.
         what = (record.getMessage().splitlines() or [""])[0]
         return f"{when.removesuffix('+00:00')}Z", what, told
 
@@ -50,7 +50,7 @@ class OneLine(logging.Formatter):
 
 
 class JsonLine(OneLine):
-    """The same as an object of JSON in one line."""
+    """The same as a JSON object in one line."""
 
     def format(self, record: logging.LogRecord) -> str:
         when, what, told = self._parts(record)
@@ -59,18 +59,18 @@ class JsonLine(OneLine):
 
 
 def _written(value: object) -> str:
-    """A value in one word, or in quotation marks."""
+    """A value as one word, or quoted."""
     text = str(value)
     plain = text.isprintable() and text and not any([sign in text for sign in ' "=\\'])
     return text if plain else json.dumps(text, ensure_ascii=False)
 
 
 def write_logs(level: str, form: str = "text") -> None:
-    """From now on, write what happens to standard error; `form` is `text` or `json`."""
+    """Start to log to standard error; `form` is `text` or `json`."""
     handler = logging.StreamHandler(sys.stderr)
     formatter = JsonLine if form == "json" else OneLine
     handler.setFormatter(formatter(words=level == "debug"))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("polnoc").setLevel(level.upper())
-    # At lower levels uvicorn writes down addresses, and some of those hold the secret of a seat.
+    # At lower levels uvicorn logs URLs, and some of those contain the secret of a seat.
     logging.getLogger("uvicorn").setLevel(logging.ERROR)

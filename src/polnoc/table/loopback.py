@@ -14,10 +14,10 @@ _IPV4: Final = re.compile(rf"({_BYTE})(?:\.{_BYTE}){{3}}")
 
 
 def is_loopback(address: str) -> bool:
-    """Whether an address, or the name of a host, means the machine itself."""
+    """Whether an address or a host name means the machine itself."""
     if address == "localhost":
         return True
-    # Every request asks for the address it came from, and there are too many of them to remember.
+    # Called for every request with the address it came from; there are too many of them to cache.
     written = _IPV4.fullmatch(address)
     return written[1] == "127" if written else _is_other_loopback(address)
 
@@ -32,7 +32,7 @@ def _is_other_loopback(address: str) -> bool:
     return (mapped or found).is_loopback
 
 
-#: A request with one of these comes by way of a proxy.
+#: A request with one of these headers comes through a proxy.
 _FORWARDED: Final = frozenset(
     (
         b"x-forwarded-for",
@@ -47,9 +47,9 @@ _FORWARDED: Final = frozenset(
 
 
 def is_local(scope: Scope) -> bool:
-    """Whether a request comes from this very machine, and not by way of a proxy that runs on it.
+    """Whether a request comes from this very machine, and not through a proxy that runs on it.
 
-    Such a proxy says so, or passes on the name by which it was called, or speaks HTTP 1.0.
+    Such a proxy adds a header, or passes on the host name by which it was called, or speaks HTTP 1.0.
     """
     if not is_loopback((scope.get("client") or ("", 0))[0]) or scope.get("http_version") == "1.0":
         return False

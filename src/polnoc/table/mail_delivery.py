@@ -1,4 +1,4 @@
-"""Sending mail. Only servers that do so load this: what Python brings for mail is 0.7 MB."""
+"""Sending mail. Only servers that do so load this module: Python's mail modules take 0.7 MB."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SMTP_SECONDS: Final = 15.0
 
 
 def send_mails(server: SmtpServer, mails: Sequence[Mail]) -> list[Delivery]:
-    """Hand mails to the server, one after the other; what came of each. Takes its time."""
+    """Hand mails to the server, one after the other; returns the outcome of each. Blocks."""
     done: list[Delivery] = []
     try:
         with _connected(server) as connection:
             for mail in mails:
-                done.append("failed")  # until the server has said something
+                done.append("failed")  # until the server has accepted it
                 done[-1] = "reached" if _taken(connection, server, mail) else "unsent"
     except (OSError, smtplib.SMTPException):
         pass

@@ -1,8 +1,8 @@
-"""Marks that a side puts on the board for itself: where it has been looked for, where it may hide.
+"""Markers that a side puts on the board for itself: where it has searched, where somebody may hide.
 
-The marks of a side are kept as one message to it, which changes in its place: nobody else ever gets them, and
-they never grow beyond what can be marked. A game says in the part `marks` which pieces a viewer's side may
-mark; games without it have no marks.
+The markers of a side are stored as one message to it, which is replaced on each change: nobody else ever gets
+them, and they never grow beyond what can be marked. A game says in its part `marks` which pieces a viewer's
+side may mark; games without that part have no markers.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from polnoc.table.layout import button, picks, post_form
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
-#: The kind of message that holds all marks of a side: `SEAT.PIECE` for each, with spaces between.
+#: The kind of message that holds all markers of a side: `SEAT.PIECE` for each, separated by spaces.
 MARKS: Final = "marks"
-#: Older tables have a message of this kind for each mark that was put or taken away.
+#: Older tables have a message of this kind for each marker that was put or removed.
 MARK: Final = "mark"
-#: Stands for all pieces when marks are taken away.
+#: Stands for all pieces when markers are removed.
 ALL: Final = "*"
 
-#: Each piece that is marked, and the seat that has marked it.
+#: Each marked piece, with the seat that has marked it.
 Marks = tuple[tuple[str, int], ...]
 
 
 def markable(room: Room, seat: int, words: Words) -> dict[str, str]:
-    """The pieces that a seat may mark for its side, and what they are called."""
+    """The pieces that a seat may mark for its side, with their names."""
     marks = package_of(room.game).marks()
     return marks.markable(room.game, room.view(seat), words.text) if marks else {}
 
 
 def marks_of(room: Room, seat: int) -> Marks:
-    """The marks that a seat sees, in the order in which they were put."""
+    """The markers that a seat sees, in the order in which they were put."""
     marks: dict[str, int] = {}
     for message in room.messages:
         if not may_see(message.audience, seat):
@@ -61,12 +61,12 @@ def _read(text: str) -> Marks:
 
 
 def marks_key(room: Room, seat: int) -> str:
-    """The key under which the marks of a seat's side are kept."""
+    """The key under which the markers of a seat's side are stored."""
     return f"marks-{min(room.side_of(seat))}"
 
 
 def marked(room: Room, seat: int, piece: str) -> NewMessage:
-    """The marks of a seat's side once the seat has marked a piece, or taken its mark away."""
+    """The message with the markers of a seat's side after the seat has marked or unmarked a piece."""
     marks = dict(marks_of(room, seat))
     _toggle(marks, piece, seat)
     text = " ".join([f"{whose}.{name}" for name, whose in marks.items()])
@@ -74,7 +74,7 @@ def marked(room: Room, seat: int, piece: str) -> NewMessage:
 
 
 def marks_list(room: Room, seat: int, marks: Marks, names: dict[str, str], words: Words) -> Markup:
-    """What is marked, each with a button that takes the mark away; the script puts flags on the pieces."""
+    """The marked pieces, each with a button to unmark it; the script puts flags on the pieces."""
     rows = [
         tag(
             "li",
@@ -90,7 +90,7 @@ def marks_list(room: Room, seat: int, marks: Marks, names: dict[str, str], words
 
 
 def marks_fold(room: Room, seat: int, shown: Markup, names: dict[str, str], words: Words) -> Markup:
-    """The fold in which marks are put and taken away."""
+    """The fold in which markers are put and removed."""
     switch = tag(
         "button",
         words.text("page-marking"),

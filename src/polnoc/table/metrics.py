@@ -1,6 +1,6 @@
-"""How the server is, in figures: `/metrics`, for whoever draws curves.
+"""The server's metrics at `/metrics`, for monitoring.
 
-Figures are counted by kind only. No label holds a table, a name or an address.
+Metrics are counted by kind only. No label contains a table, a name or an address.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from polnoc.table.reports import StoreFailures
 from polnoc.table.requests import not_found, tables_of
 from polnoc.table.tables import Tables
 
-#: The route of answers, whose times are kept.
+#: The route of answers, whose times are measured.
 ANSWER: Final = "/t/{id}/answer"
 
-#: Upper ends of the classes into which the times of answers fall, in seconds.
+#: Upper bounds of the histogram buckets for the times of answers, in seconds.
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -41,15 +41,15 @@ log = logging.getLogger("polnoc.table")
 
 @dataclass(slots=True)
 class Metrics:
-    """What has been counted since the server began."""
+    """The counters since the server started."""
 
-    #: Whether anybody may read them, or only this very machine.
+    #: Whether anybody may read them, or only the machine itself.
     public: bool = False
     #: By route, method and status.
     requests: Counter[tuple[str, str, int]] = field(default_factory=Counter)
-    #: How often each limit has turned somebody away.
+    #: How often each limit was hit.
     refused: Counter[str] = field(default_factory=Counter)
-    #: Acknowledged answers by class of time; the last class has no end.
+    #: Acknowledged answers by bucket; the last bucket has no upper bound.
     answers: list[int] = field(default_factory=lambda: [0] * (len(BUCKETS) + 1))
     answer_seconds: float = 0.0
     #: Live sockets that are open now.
@@ -58,13 +58,13 @@ class Metrics:
     store_failures: StoreFailures = field(default_factory=StoreFailures)
 
     def answered(self, seconds: float) -> None:
-        """An answer has been acknowledged after so many seconds."""
+        """Count an answer that was acknowledged after this many seconds."""
         self.answers[bisect_left(BUCKETS, seconds)] += 1
         self.answer_seconds += seconds
 
 
 def description(metrics: Metrics, tables: Tables) -> dict[str, object]:
-    """What a server says about itself to operators, by way of the database (`polnoc admin watch`)."""
+    """What a server reports about itself to operators through the database (`polnoc admin watch`)."""
     return {
         "host": socket.gethostname(),
         "pid": os.getpid(),
@@ -83,7 +83,7 @@ def description(metrics: Metrics, tables: Tables) -> dict[str, object]:
 
 
 class Watch:
-    """Counts what goes in and out, and tells the log at level `info`."""
+    """Middleware that counts requests and responses, and logs them at level `info`."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
@@ -116,7 +116,7 @@ class Watch:
 
 
 def note_request(metrics: Metrics, route: str, method: str, status: int, seconds: float) -> None:
-    """Count a request that took so long, and tell the log at level `info`."""
+    """Count a request, with the time it took, and log it at level `info`."""
     metrics.requests[route, method, status] += 1
     if log.isEnabledFor(logging.INFO):
         told = {"route": route, "method": method, "status": status, "ms": f"{1000 * seconds:.1f}"}
@@ -124,12 +124,12 @@ def note_request(metrics: Metrics, route: str, method: str, status: int, seconds
 
 
 def route_of(scope: Scope) -> str:
-    """The pattern of an address, or empty if there is none: never the address itself."""
+    """The pattern of a route, or empty if there is none: never the address itself."""
     return str(getattr(scope.get("route"), "path", ""))
 
 
 def method_of(scope: Scope) -> str:
-    """The method, if it is one that means something here."""
+    """The method, if it is one that is used here."""
     method: str = scope["method"]
     return method if method in ("GET", "HEAD", "POST") else "other"
 
@@ -146,7 +146,7 @@ async def _metrics(request: Request) -> Response:
 
 
 def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
-    """Everything that is counted, line by line, as Prometheus reads it."""
+    """All metrics, line by line, in the Prometheus text format."""
     by_route = {_labels(route=r, method=m, status=s): n for (r, m, s), n in metrics.requests.items()}
     yield from _told("polnoc_requests_total", "counter", "Requests by route, method and status.", by_route)
     yield from _histogram("polnoc_answer_seconds", metrics)
@@ -210,12 +210,12 @@ def _histogram(name: str, metrics: Metrics) -> Iterator[str]:
 
 
 def _labels(**values: object) -> str:
-    """Labels; no value of ours has a sign that would need an escape."""
+    """Labels; none of our values has a character that would need an escape."""
     return "{" + ",".join([f'{name}="{value}"' for name, value in values.items()]) + "}"
 
 
 def memory() -> int:
-    """Bytes of memory that this process holds; 0 where the system does not tell."""
+    """Bytes of memory that this process uses; 0 where the system does not say."""
     try:
         pages = int(Path("/proc/self/statm").read_text().split()[1])
     except OSError:
@@ -224,7 +224,7 @@ def memory() -> int:
 
 
 def open_files() -> int:
-    """Open files and connections; 0 where the system does not tell."""
+    """Open files and connections; 0 where the system does not say."""
     try:
         return len(list(Path("/proc/self/fd").iterdir()))
     except OSError:

@@ -1,7 +1,7 @@
-"""My games: what one person has played on this server, under way and finished, and what it adds up to.
+"""My games: what one person has played on this server, under way and finished, with statistics.
 
-Everything is read from the store, for whoever holds the secret of the person; nothing depends on a script.
-What browsers kept before servers did is shown by a script, and can be added.
+Everything is read from the store, for whoever holds the person's secret, and works without scripts.
+Results that browsers kept before servers did are shown by a script, and can be added.
 """
 
 from __future__ import annotations
@@ -38,16 +38,16 @@ from polnoc.words import Words
 
 #: Games on one page of the list.
 PAGE_GAMES: Final = 20
-#: A share is said only of so many games; of fewer, only how many were won and where the share may lie.
+#: A share of wins is given only from this many games on; for fewer, only a count and a confidence interval.
 ENOUGH_GAMES: Final = 20
 
-#: What the list can be narrowed to, besides a game and a name.
+#: The outcomes that the list can be filtered by, besides a game and a name.
 ENDINGS: Final = ("won", "lost", "drawn", "uncounted")
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """What somebody looks for in the list."""
+    """A filter of the list."""
 
     game: str = ""
     ending: str = ""
@@ -56,7 +56,7 @@ class Filter:
     page: int = 1
 
     def fits(self, one: OwnGame) -> bool:
-        """Whether a game is looked for."""
+        """Whether a game matches."""
         wanted = self.name.casefold()
         names = [player.name.casefold() for player in one.game.players]
         return (
@@ -72,7 +72,7 @@ class Filter:
 
 
 def read_filter(query: Mapping[str, str]) -> Filter:
-    """What is looked for, from an address; what cannot be looked for is left out."""
+    """Read a filter from a query string; invalid values are ignored."""
     known = [game.id for game in all_games()]
     game, ending = query.get("game", ""), query.get("result", "")
     return Filter(
@@ -84,7 +84,7 @@ def read_filter(query: Mapping[str, str]) -> Filter:
 
 
 def ending_of(one: OwnGame) -> str:
-    """How a game ended for its person, if it is counted."""
+    """How a game ended for its person, or `uncounted`."""
     return one.own.ending if one.counts else "uncounted"
 
 
@@ -237,7 +237,7 @@ class MinePage:
         return tag("li", *lines, class_="is-won" if one.counts and one.own.ending == "won" else None)
 
     def _ways(self, one: OwnGame, words: Words) -> list[Markup]:
-        """To the replay and to a rematch, as long as the table is there."""
+        """Links to the replay and to a rematch, as long as the table exists."""
         id = one.game.id
         if one.from_file or id not in self.there:
             return []
@@ -254,7 +254,7 @@ class MinePage:
         return [*found, rematch]
 
     def _lessons(self, words: Words) -> Markup:
-        """How far one is with the lessons of each game, and the way to the next one."""
+        """The progress in the lessons of each game, with a link to the next one."""
         rows = []
         for game in sorted(all_games(), key=lambda game: game_name(game.id, self.reader.language)):
             lessons, open_ = lesson_ids(game), to_learn(game, self.reader.progress)
@@ -287,7 +287,7 @@ class MinePage:
 
 
 def ways(words: Words, here: str) -> Markup:
-    """Between the pages of one's games."""
+    """The links between the pages of one's games."""
     links = [
         tag("a", words.text(key), href=href, class_="button", aria_current="page" if href == here else None)
         for href, key in (
@@ -300,7 +300,7 @@ def ways(words: Words, here: str) -> Markup:
 
 
 def _chores(words: Words) -> Markup:
-    """What can be done with everything that is kept."""
+    """Links to what can be done with everything that is stored."""
     links = [
         tag("li", tag("a", words.text(key), href=href))
         for href, key in (
@@ -316,7 +316,7 @@ def _chores(words: Words) -> Markup:
 
 
 def local_results(words: Words) -> Markup:
-    """What this browser kept itself before servers did: a script fills it."""
+    """The results that this browser kept itself before servers did: a script fills them in."""
     add = tag(
         "form",
         tag("input", type="hidden", name="record", id="local-file"),
@@ -347,7 +347,7 @@ def words_of(one: OwnGame, reader: Reader) -> Words:
 
 
 def _players_text(one: OwnGame, words: Words) -> str:
-    """Who played: with bots' levels, oneself last."""
+    """Who played, with the levels of bots, oneself last."""
     players = one.game.players
     others = [_player_text(player, words) for seat, player in enumerate(players) if seat not in one.seats]
     own = [player.name for seat, player in enumerate(players) if seat in one.seats and player.name]
@@ -367,7 +367,7 @@ def _player_text(player: Player, words: Words) -> str:
 
 
 def level_text(level: str, words: Words) -> str:
-    """What a level of bots is called."""
+    """The name of a bot level."""
     return words.text(f"level-{level}") if words.has(f"level-{level}") else level
 
 
@@ -395,7 +395,7 @@ def length_text(one: OwnGame, words: Words) -> str:
 
 
 def _notes(one: OwnGame) -> list[str]:
-    """What must be known about a game that is listed."""
+    """What to know about a listed game."""
     game = one.game
     said = {
         "shelf-at-one-screen": one.at_one_screen,
@@ -416,7 +416,7 @@ async def _statistics(request: Request) -> Response:
 
 
 def statistics_page(reader: Reader, games: Sequence[OwnGame]) -> str:
-    """What the games add up to, one section for each game that was played."""
+    """The statistics, one section for each game that was played."""
     words = layout.shared_words(reader)
     sections = [_statistics_of(game, games, reader) for game in _played(games, reader)]
     loaded = len([one for one in games if one.from_file])
@@ -470,7 +470,7 @@ def _statistics_of(game: AnyGame, games: Sequence[OwnGame], reader: Reader) -> M
 
 
 def _tables_of(game: AnyGame, found: Statistics, words: Words) -> list[tuple[str, list[tuple[str, Count]]]]:
-    """What wins are counted by: title, and rows."""
+    """The tables of wins: a title and rows for each."""
     tables: list[tuple[str, list[tuple[str, Count]]]] = []
     for group, values in group_values(game).items():
         counts = found.summary.groups.get(group, {})
@@ -492,7 +492,7 @@ def _seat_text(seat: int, words: Words) -> str:
 
 
 def _counts(title: str, rows: Sequence[tuple[str, Count]], words: Words) -> Markup | None:
-    """Games won of those played, by one thing; nothing if there is nothing to count."""
+    """One table of games won and played; None if there is nothing to count."""
     if not rows:
         return None
     heads = [title, words.text("stats-won"), words.text("stats-share")]
@@ -510,7 +510,7 @@ def _counts(title: str, rows: Sequence[tuple[str, Count]], words: Words) -> Mark
 
 
 def share_text(count: Count, words: Words) -> str:
-    """The share of wins: of few games only where it may lie."""
+    """The share of wins, or only its confidence interval if there are few games."""
     rate = wilson(count.won, count.played)
     low, high = int(100 * rate.low), -int(-100 * rate.high // 1)
     if count.played < ENOUGH_GAMES:
@@ -528,7 +528,7 @@ async def _achievements(request: Request) -> Response:
 
 
 def achievements_page(reader: Reader, games: Sequence[OwnGame]) -> str:
-    """What can be achieved in each game, and what of it is done."""
+    """The achievements of each game, and which of them are done."""
     words = layout.shared_words(reader)
     installed = sorted(all_games(), key=lambda game: game_name(game.id, reader.language))
     sections = [_achievements_of(game, games, reader) for game in installed if all_achievements(game)]

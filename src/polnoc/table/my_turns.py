@@ -15,14 +15,14 @@ from polnoc.table.people import person_of
 from polnoc.table.requests import reader_of, tables_of
 from polnoc.table.room_seats import PERSON
 
-#: How many tables of a person are looked at, those first where something happened last; also on the page of
-#: all games of a person.
+#: At most this many tables of a person are looked at, the most recently changed first; also on the page
+#: of all games of a person.
 MOST_TABLES: Final = 24
 MOST_OF_A_PERSON: Final = 50
 
 
 class MyTable(NamedTuple):
-    """A table at which somebody plays, as lists know it, and the seats that are theirs."""
+    """A table at which somebody plays, as a summary, and the seats that are theirs."""
 
     summary: Summary
     seats: tuple[int, ...]
@@ -44,7 +44,7 @@ async def my_tables(connection: HTTPConnection) -> list[MyTable]:
 
 
 async def all_my_tables(connection: HTTPConnection) -> list[MyTable]:
-    """The tables at which this person has a game under way, the latest first; also those that were left."""
+    """The tables at which this person has a game under way, the latest first, including those they left."""
     seats = await _seats_of_person(connection, MOST_OF_A_PERSON, with_left=True)
     return await _under_way(connection, seats, list(seats))
 
@@ -52,7 +52,7 @@ async def all_my_tables(connection: HTTPConnection) -> list[MyTable]:
 async def _seats_of_person(
     connection: HTTPConnection, limit: int, with_left: bool
 ) -> dict[str, tuple[int, ...]]:
-    """The seats of whoever asks, by table."""
+    """The requester's seats, by table."""
     seats: dict[str, tuple[int, ...]] = {}
     if person := person_of(connection):
         for sitting in await tables_of(connection).store.sittings(person, finished=False, limit=limit):
@@ -70,7 +70,7 @@ async def _under_way(
 
 
 async def _your_turn(request: Request) -> Response:
-    """Which tables wait for this browser, for the badge of a page and the text of a push."""
+    """The tables that wait for this browser, for the badge of a page and the text of a push."""
     waiting = [table.summary for table in await my_tables(request) if table.waits_for_me]
     said = layout.shared_words(reader_of(request)).text("notice-push-waiting", count=len(waiting))
     listed = [{"table": f"/t/{table.id}", "due": table.due} for table in waiting]

@@ -21,7 +21,7 @@ _BLANK_LETTERS: Final = dict.fromkeys([0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800, 0
 
 
 def name_key(name: str) -> str:
-    """What two names have in common that a reader takes for the same."""
+    """A key that is equal for names that readers would take for the same."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     shown = [letter for letter in folded if unicodedata.category(letter) not in ("Cf", "Cc")]
     return " ".join("".join(shown).translate(_BLANK_LETTERS).split())
@@ -42,7 +42,7 @@ def unique_name(wanted: str, others: Iterable[str]) -> str:
 
 
 def clean_name(text: str, otherwise: str) -> str:
-    """A name as it may stand on the page: one line, not too long, not empty."""
+    """Clean a name for pages: one line, not too long, not empty."""
     kept = "".join([letter for letter in text if letter.isprintable()])
     name = " ".join(kept.split())[:NAME_CHARS].strip()
     return name if name_key(name) else otherwise

@@ -1,4 +1,4 @@
-"""The name that somebody plays under: kept by the browser, changed there or at a table."""
+"""The name that somebody plays under: stored in the browser, changed there or at a table."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from polnoc.table.requests import (
 from polnoc.table.room_seats import FREE, SEAT
 from polnoc.table.rooms import Room
 
-#: How often the player of a seat may take another name: each change stands in everybody's log.
+#: How often the player of a seat may change their name: each change is shown in everybody's log.
 RENAMES_LIMIT: Final = 20
 
 
 async def _name(request: Request) -> Response:
-    """Asks under which name somebody wants to play."""
+    """Ask under which name somebody wants to play."""
     return html(_name_page(reader_of(request), "/name"))
 
 
 async def _keep(request: Request) -> Response:
-    """Keep a name for all tables to come."""
+    """Store a name for future tables."""
     form, reader = await read_form(request), reader_of(request)
     name = clean_name(form.get("name", ""), "")
     if not name:
@@ -54,7 +54,7 @@ async def _keep(request: Request) -> Response:
 
 
 async def _seat_name(request: Request) -> Response:
-    """Asks for another name at a table."""
+    """Ask for another name at a table."""
     room = await room_of(request)
     if room is None:
         return await not_found(request)
@@ -94,7 +94,7 @@ def _name_page(reader: Reader, action: str, problem: str = "", **fields: str) ->
 
 @for_seat
 async def _rename(caller: Caller) -> Response:
-    """Take another name at a table, which everybody is told, and for the tables to come."""
+    """Change a name at a table, which everybody is told, and for future tables."""
     room, seat = caller.room, caller.room.seats[caller.seat]
     name = clean_name(caller.form.get("name", ""), "")
     others = [who.name for number, who in enumerate(room.seats) if number != caller.seat]
@@ -116,7 +116,7 @@ async def _rename(caller: Caller) -> Response:
 
 
 def _refused(caller: Caller, status: int, problem: str, typed: str) -> Response:
-    """A name that cannot be taken; what was typed is kept to be changed."""
+    """The response for a name that cannot be taken; what was typed stays in the form."""
     if wants_json(caller.request):
         return caller.refuse(status, problem)
     caller.reader.name = typed
@@ -125,7 +125,7 @@ def _refused(caller: Caller, status: int, problem: str, typed: str) -> Response:
 
 
 def renames(room: Room, seat: int) -> int:
-    """How often the player of a seat has taken another name."""
+    """How often the player of a seat has changed their name."""
     said = [message for message in room.messages if message.kind == SEAT and message.seat == seat]
     return len([message for message in said if message.text.startswith("renamed ")])
 

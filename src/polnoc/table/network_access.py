@@ -1,8 +1,8 @@
-"""Whether other devices may come in: the switch, the addresses under which they do, and who has come through.
+"""Network access for other devices: the switch, the addresses to reach the server, and who has connected.
 
-A server begins on this machine alone (`127.0.0.1`). When its operator lets others in, it listens on the
-addresses of the machine too, and follows when they change. All processes of a server agree by shared memory:
-the first one turns the switch, the others see that within a tick and open or close sockets of their own.
+A server starts on this machine alone (`127.0.0.1`). When its operator lets others in, it also listens on the
+addresses of the machine, and follows when they change. All processes of a server agree through shared memory:
+the first one turns the switch, the others see that within a tick and open or close their own sockets.
 """
 
 from __future__ import annotations
@@ -28,27 +28,27 @@ from polnoc.table.shared_memory import SharedValues
 #: Hosts that mean every address of the machine.
 EVERY_ADDRESS: Final = ("0.0.0.0", "::")
 
-#: Devices that are remembered as having come through.
+#: How many devices that have connected are remembered.
 DEVICE_LIMIT: Final = 8
-#: The addresses of the machine are looked for again after this time.
+#: The addresses of the machine are looked up again after this time.
 ADDRESSES_SECONDS: Final = 5.0
 
-#: The process that turns the switch (`cluster.Member.home_of`), and where its value lies in shared memory.
+#: The process that turns the switch (`cluster.Member.home_of`), and the switch's index in shared memory.
 SWITCHING_PROCESS: Final = 0
 _SWITCH: Final = 0
 
-#: What stands in the file that remembers it.
+#: The text of the file that remembers the switch.
 _REMEMBERED: Final = "While this file is here, the server lets others in as soon as it starts.\n"
 
 log = logging.getLogger("polnoc.table")
 
 
 class BadPublicUrl(ValueError):
-    """The address for others cannot be one; the message says what would be right."""
+    """An invalid public address; the message says what would be valid."""
 
 
 class CannotLetIn(Exception):
-    """Nobody can be let in, and why: the key of a message."""
+    """Network access cannot be switched on; its text is the key of a message that says why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -56,7 +56,7 @@ class CannotLetIn(Exception):
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """Whether others may come in, and under which addresses the server listens for them."""
+    """Whether others may connect, and at which addresses the server listens for them."""
 
     open: bool = False
     hosts: tuple[str, ...] = ()
@@ -72,10 +72,10 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class Listeners(Protocol):
-    """The sockets of a server beyond the one that it began with."""
+    """The sockets of a server beyond the one that it started with."""
 
     async def listen_on(self, hosts: Iterable[str]) -> list[str]:
-        """Listen on these hosts and on no others; those on which that is possible."""
+        """Listen on these hosts and on no others; returns those on which that is possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +87,9 @@ class NetworkState:
     switchable: bool
     #: The addresses for others, the one that links begin with first.
     sites: tuple[str, ...] = ()
-    #: The addresses of devices that have come through, the latest first.
+    #: The addresses of devices that have connected, the latest first.
     devices: tuple[str, ...] = ()
-    #: Whether the server can keep in mind to let others in from the start.
+    #: Whether the server can remember to let others in from the start.
     can_remember: bool = False
 
 
@@ -108,10 +108,10 @@ class NetworkAccess:
         find: Callable[[], list[str]] = find_addresses,
     ) -> None:
         self.port = port
-        #: The address for others that the operator has set; empty: it is found out.
+        #: The public address that the operator has set; empty: it is detected.
         self.public_url = public_url
         self._host = host
-        #: The file that is there if others are to be let in from the start; None: that cannot be remembered.
+        #: The file that exists if others are to be let in from the start; None: that cannot be remembered.
         self._memory = memory
         self._values = values or SharedValues(2)
         self._process = process
@@ -123,7 +123,7 @@ class NetworkAccess:
         self._switch_read = (b"", Switch())
         self._followed = b""
         self._listeners: Listeners | None = None
-        #: One change of the sockets at a time.
+        #: Allows one change of the sockets at a time.
         self._turning = asyncio.Lock()
         #: Called when others are let in, or no longer.
         self.changed: Callable[[NetworkState], None] = _nobody_listens
@@ -131,11 +131,11 @@ class NetworkAccess:
         if self.switchable and self.remembered and process == SWITCHING_PROCESS and not self.switch.open:
             self._turn(Switch(open=True, hosts=tuple(self.addresses())))
 
-    # What there is to know
+    # State
 
     @property
     def switchable(self) -> bool:
-        """Whether the operator can let others in; else whoever has started the server has decided it."""
+        """Whether the operator can switch network access; else the command line has decided it."""
         return is_loopback(self._host) and not self.public_url
 
     @property
@@ -199,7 +199,7 @@ class NetworkAccess:
         self.changed(self.state())
 
     async def shut_out(self) -> None:
-        """Listen for nobody else any more, and end the connections of those who are there."""
+        """Stop listening for others, and close their connections."""
         async with self._turning:
             was_open = self.switch.open
             self._turn(Switch())
@@ -210,7 +210,7 @@ class NetworkAccess:
             self.changed(self.state())
 
     def choose(self, wanted: str) -> bool:
-        """Let links begin with another of the addresses; False if it is none of them."""
+        """Let links begin with another of the addresses; False if it is not one of them."""
         for host in self._hosts(self.switch):
             if site(host, self.port) == wanted:
                 self._turn(msgspec.structs.replace(self.switch, chosen=host))
@@ -249,7 +249,7 @@ class NetworkAccess:
             self.changed(self.state())
 
     async def follow(self) -> None:
-        """Do what another process has switched, and go along when the addresses of the machine change."""
+        """Apply what another process has switched, and follow changes of the machine's addresses."""
         if not self.switchable:
             return
         async with self._turning:
@@ -271,7 +271,7 @@ class NetworkAccess:
                 self._turn(msgspec.structs.replace(self.switch, hosts=listening))
                 self.changed(self.state())
 
-    # Who has come through
+    # Who has connected
 
     def arrived(self, address: str) -> None:
         """Note that a device has opened a page. The machine itself does not count: it proves nothing."""
@@ -301,15 +301,16 @@ def _nobody_listens(state: NetworkState) -> None:
 
 
 def memory_file(store: str) -> Path | None:
-    """Where it is kept that others are let in whenever a server for this store starts: beside its file, for
-    what holds for one machine must not hold for others that share a database.
+    """The file that makes a server for this store let others in from the start.
+
+    It lies beside the store's file: a choice for one machine must not apply to others that share a database.
     """
     path = sqlite_path(store)
     return None if path is None else path.with_name(f"{path.name}-network")
 
 
 def plain_address(address: str) -> str:
-    """An address as people know it: IPv4 in the clothes of IPv6 is IPv4; empty if it is none.
+    """An address as people know it: IPv4 mapped to IPv6 becomes IPv4; empty if it is not an address.
 
     >>> plain_address("::ffff:192.168.1.9"), plain_address("testclient")
     ('192.168.1.9', '')
@@ -323,7 +324,7 @@ def plain_address(address: str) -> str:
 
 
 def read_public_url(text: str) -> str:
-    """The address of the site as others see it, with a slash at its end; BadPublicUrl says what is wrong.
+    """Read the public address of the site, with a slash at its end; BadPublicUrl says what is wrong.
 
     >>> read_public_url("https://table.example.org")
     'https://table.example.org/'

@@ -1,7 +1,7 @@
-"""Letting others in: the switch on the operator's pages, and whether anybody has come through.
+"""Network access: the switch on the operator's pages, and whether anybody has connected.
 
-Only whoever sits at this machine sees any of it (`loopback.is_local`); for everybody else there is nothing at
-this address.
+Only requests from this machine see any of it (`loopback.is_local`); for everybody else this address does not
+exist.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from polnoc.words import Words
 
 
 class Arrivals:
-    """Notes devices that open a page, so that the operator sees that they come through."""
+    """Middleware that notes devices that open a page, so that the operator sees that they can connect."""
 
     def __init__(self, app: ASGIApp, network: NetworkAccess) -> None:
         self.app = app
@@ -38,11 +38,11 @@ class Arrivals:
         await self.app(scope, receive, send)
 
 
-# What is shown --------------------------------------------------------------------
+# Rendering-----------------------------------------------------------------
 
 
 def network_panel(reader: Reader, back: str) -> Markup | None:
-    """The switch and what comes of it; nothing for those who do not sit at this machine."""
+    """The switch and its effects; None for readers who are not at this machine."""
     if reader.network is None:
         return None
     state, words = reader.network.state(), layout.shared_words(reader)
@@ -59,7 +59,7 @@ def network_panel(reader: Reader, back: str) -> Markup | None:
 
 
 def version_of(state: NetworkState) -> str:
-    """Names what a page shows of the switch, but not who has come through: that changes by itself."""
+    """A version of what a page shows of the switch, without who has connected: that updates by itself."""
     shown = (state.open, state.switchable, state.sites)
     return hashlib.sha256(repr(shown).encode()).hexdigest()[:16]
 
@@ -108,14 +108,14 @@ def _open_parts(state: NetworkState, words: Words, back: str) -> Iterator[Markup
 
 
 def _arrivals(state: NetworkState, words: Words) -> Markup:
-    """Whether a device has come through; scripts keep it up to date."""
+    """Whether a device has connected; scripts keep it up to date."""
     lines = [tag("p", line) for line in arrival_lines(state, words)]
     kind = "arrivals has-come" if state.devices else "arrivals"
     return tag("div", *lines, class_=kind, id="arrivals", role="status")
 
 
 def arrival_lines(state: NetworkState, words: Words) -> list[str]:
-    """Who has come through, or how to try it."""
+    """Who has connected, or how to try it."""
     if not state.devices:
         key = "network-nobody-yet" if state.switchable else "network-nobody-yet-fixed"
         return [words.text(key)] if state.sites else []
@@ -125,7 +125,7 @@ def arrival_lines(state: NetworkState, words: Words) -> list[str]:
 
 
 def _other_sites(state: NetworkState, words: Words, back: str) -> Markup:
-    """Another address for links: a machine in two networks cannot know in which the friends are."""
+    """Other addresses for links: a machine in two networks cannot know which one the friends use."""
     choices = {site: (urlsplit(site).hostname or site) for site in state.sites}
     label = tag("label", words.text("network-other"), for_="site", class_="visually-hidden")
     form = post_form(
@@ -139,7 +139,7 @@ def _other_sites(state: NetworkState, words: Words, back: str) -> Markup:
 
 
 def _help(state: NetworkState, words: Words) -> Markup:
-    """What to do when nobody comes through."""
+    """What to do when nobody can connect."""
     port = urlsplit(state.sites[0]).port if state.sites else None
     hints = ["same", "guest", "firewall", "vpn", "other", "far"]
     said = [tag("li", words.text(f"network-help-{hint}", port=str(port or ""))) for hint in hints]
@@ -149,8 +149,9 @@ def _help(state: NetworkState, words: Words) -> Markup:
 
 
 def network_page(reader: Reader, network: NetworkAccess, back: str = "/network", problem: str = "") -> str:
-    """The switch on a page of its own, with a code of the start page to try it with; `problem` says why it
-    could not be turned, and `back` leads to where that was tried.
+    """The switch on its own page, with a QR code of the start page to try it.
+
+    `problem` says why it could not be turned, and `back` leads to where that was tried.
     """
     words, sites = layout.shared_words(reader), network.sites()
     code = None
@@ -164,11 +165,11 @@ def network_page(reader: Reader, network: NetworkAccess, back: str = "/network",
     return layout.simple_page(reader, title, alarm, panel, code, back="/network", scripts=("network.js",))
 
 
-# What is done ---------------------------------------------------------------------
+# Requests------------------------------------------------------------------
 
 
 async def _show(request: Request) -> Response:
-    """The page, or for its script what has changed."""
+    """The page, or for its script the changes."""
     reader = reader_of(request)
     if reader.network is None:
         return await not_found(request)
@@ -179,12 +180,12 @@ async def _show(request: Request) -> Response:
         response: Response = JSONResponse(told)
     else:
         response = html(network_page(reader, reader.network))
-    response.headers["cache-control"] = "no-store"  # it names addresses
+    response.headers["cache-control"] = "no-store"  # it contains addresses
     return response
 
 
 async def _switch(request: Request) -> Response:
-    """Let others in, shut them out, or let links begin with another address."""
+    """Switch access on or off, or let links begin with another address."""
     form, reader = await read_form(request), reader_of(request)
     network = reader.network
     if network is None:
@@ -200,7 +201,7 @@ async def _switch(request: Request) -> Response:
 
 
 async def _turn(network: NetworkAccess, form: Form) -> str:
-    """Do what a form asks for; the key of a message if it cannot be done."""
+    """Do what a form asks for; returns the key of a message if it cannot be done."""
     wanted = form.get("open", "")
     if wanted and not network.switchable:
         return "network-fixed"

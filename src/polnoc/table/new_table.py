@@ -1,6 +1,6 @@
-"""The page of a new table: who plays, by which options, with which aids.
+"""The page of a new table: who plays, with which options and aids.
 
-It can be filled in again as it was, so that nothing is lost where something cannot be played.
+The form can be shown again as it was filled in, so that nothing is lost when a choice cannot be played.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from polnoc.table.rulebook import rulebook_of
 from polnoc.table.table_settings import WAYS
 from polnoc.words import Words
 
-#: What an option is called in the form if it is built by hand.
+#: The form's value for an option that is built by hand.
 OWN: Final = "own"
 #: The first button of a form is the one that Enter presses.
 _BEGIN: Final = tag("button", hidden=True)
@@ -51,11 +51,11 @@ class PackOffer:
 
 @dataclass(frozen=True, slots=True)
 class PackChoice:
-    """The packs that can be chosen, those that are, and what is wrong with one that was brought in."""
+    """The packs that can be chosen, those that are, and what is wrong with one that was added."""
 
     offered: tuple[PackOffer, ...] = ()
     chosen: tuple[str, ...] = ()
-    #: Whether the reader may bring in packs.
+    #: Whether the reader may add packs.
     uploads: bool = False
     mistakes: tuple[Mistake, ...] = ()
     problem: str = ""
@@ -71,7 +71,7 @@ def new_page(
     problem: str = "",
     packs: PackChoice = PackChoice(),  # noqa: B008 (it never changes)
 ) -> str:
-    """What can be chosen before a game; `form` is what somebody has chosen, `problem` why it cannot be."""
+    """The whole page; `form` is what somebody has chosen, `problem` why that cannot be played."""
     words, form = layout.words_of(game, reader.language), with_preset(game, form)
     way = form.get("way", "")
     way = way if way in WAYS else "solo"
@@ -120,9 +120,9 @@ def new_page(
 
 
 def play_now(game: AnyGame, words: Words, reader: Reader, said: str, main: bool = True) -> Markup:
-    """One click, and a game begins, with the options for beginners: alone, or against as few bots as can be.
+    """A button that starts a game at once, with beginners' options: alone, or against the fewest bots.
 
-    Whoever has never begun this game meets novices.
+    Readers who have never begun this game play against novices.
     """
     level = usual_level(game, "regular" if has_begun(game, reader.progress) else "novice")
     seats = ",".join([PERSON, *[level] * (min(game.players) - 1)])
@@ -131,19 +131,19 @@ def play_now(game: AnyGame, words: Words, reader: Reader, said: str, main: bool 
 
 
 def of_game(words: Words) -> Markup:
-    """The name of the game, for those who hear a link or a button without what stands around it."""
+    """The name of the game, for screen-reader users who hear a link or a button out of context."""
     return tag("span", f": {words.text('game-name')}", class_="visually-hidden")
 
 
 def _first_game(game: AnyGame, words: Words) -> Markup | None:
-    """A button that begins a first game at once, where that is another one than usual."""
+    """A button that starts a first game at once, where that differs from a usual game."""
     if not game.options_type.for_beginners:
         return None
     return tag("button", words.text("game-begin-first"), class_="button", name="first", value="yes")
 
 
 def _alarm(game: AnyGame, reader: Reader, form: Form, problem: str) -> Markup:
-    """Why a table cannot be made; what was built by hand is judged in the reader's language."""
+    """Why a table cannot be made; the verdict on a hand-built layout is in the reader's language."""
     builder = layout.builder_of(game)
     if builder and form.get(f"set-{builder.OPTION}") == OWN:
         refusal = builder.why_not(game, builder.read(game, form))
@@ -167,7 +167,7 @@ def _seat_fields(game: AnyGame, way: str, players: int, me: int, words: Words, f
 
 
 def _which(game: AnyGame, way: str, players: int, me: int, words: Words) -> Markup | None:
-    """Which side one plays: another one leads to this page again, filled in as it was."""
+    """The choice of a side; each button leads to this page again, filled in as it was."""
     roles = layout.roles(words, players)
     if way not in ("solo", "online") or not roles:
         return None
@@ -176,12 +176,12 @@ def _which(game: AnyGame, way: str, players: int, me: int, words: Words) -> Mark
 
 
 def _for_one(game: AnyGame) -> bool:
-    """Whether nobody but the reader plays: then there are no seats to ask about, only the options."""
+    """Whether only the reader plays: then there are no seats to ask about, only the options."""
     return max(game.players) == 1
 
 
 def _how_many(game: AnyGame, players: int, words: Words) -> Markup | None:
-    """For how many the table is: another number leads to this page again, filled in as it was."""
+    """The number of players; each button leads to this page again, filled in as it was."""
     if len(game.players) < 2:
         return None
     counts = {str(count): str(count) for count in game.players}
@@ -189,7 +189,7 @@ def _how_many(game: AnyGame, players: int, words: Words) -> Markup | None:
 
 
 def _again(game: AnyGame, name: str, said: str, choices: dict[str, str], chosen: str) -> Markup:
-    """Buttons that lead to this page again, with something else chosen."""
+    """Buttons that lead to this page again with another choice."""
     buttons = [
         tag(
             "button",
@@ -231,13 +231,13 @@ def _seat_field(
 
 
 def _chosen(form: Form, name: str, usual: str, choices: dict[str, str]) -> str:
-    """What a form says, if that can be chosen."""
+    """The value of a field, or the usual one if it is not among the choices."""
     said = form.get(name, "")
     return said if said in choices else usual
 
 
 def _who_field(number: int, seat: str, chosen: str, who: dict[str, str]) -> Markup:
-    """Who plays on a seat; where only one can, it is said and not asked."""
+    """The choice of who plays in a seat, or plain text if there is only one."""
     name = f"seat-{number}"
     if len(who) > 1:
         return tag("div", tag("label", seat, for_=name), picks(name, chosen, who), class_="field")
@@ -264,7 +264,7 @@ def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
 
 
 def _packs(game: AnyGame, words: Words, packs: PackChoice) -> Markup | None:
-    """Packs to choose from, and a file to bring in; what is wrong with the last one stands beside it."""
+    """Packs to choose from, and a file to add, with what is wrong with the last one."""
     if not packs.offered and not packs.uploads:
         return None
     again = tag(
@@ -297,7 +297,7 @@ def _pack_box(offer: PackOffer, chosen: bool, words: Words) -> Markup:
 
 
 def _pack_file(words: Words) -> Markup:
-    """A file to bring in. The whole form comes along, so that nothing in it is lost."""
+    """The field for a pack file. The whole form is sent along, so that nothing in it is lost."""
     file = tag("input", type="file", name="file", id="pack-file", accept=".toml,application/toml,text/plain")
     add = tag(
         "button",
@@ -313,7 +313,7 @@ def _pack_file(words: Words) -> Markup:
 
 
 def _pack_alarm(words: Words, packs: PackChoice) -> Markup | None:
-    """Every mistake in a pack, with its line. They name fields of the file, in English."""
+    """Every mistake in a pack, with its line. The texts name fields of the file and are in English."""
     if packs.problem:
         return tag("p", packs.problem, class_="problem", role="alert")
     if not packs.mistakes:
@@ -377,7 +377,7 @@ def _label(name: str, label: str, how: str) -> Markup:
 
 
 def _option_fields(game: AnyGame, players: int, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
-    """Every option that so many players have, with the sentence that explains it."""
+    """Every option for this number of players, with the sentence that explains it."""
     builder, shown = layout.builder_of(game), _shown_as_posters(game)
     for field in option_fields(game.options_type):
         if field.name in shown:
@@ -407,7 +407,7 @@ def _option_field(field: Field, values: list[object], words: Words, form: Form, 
 
 
 def _differs(game: AnyGame, form: Form) -> bool:
-    """Whether an option of a form is not as it is usually."""
+    """Whether any option of a form differs from its usual value."""
     usual = {f"set-{field.name}": _written(field.default) for field in option_fields(game.options_type)}
     return any([name in usual and form[name] != usual[name] for name in form])
 
@@ -416,7 +416,7 @@ def _written(value: object) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-# What is chosen by posters --------------------------------------------------------
+# Options chosen by poster------------------------------------------------------
 
 
 def _shown_as_posters(game: AnyGame) -> Collection[str]:
@@ -425,7 +425,7 @@ def _shown_as_posters(game: AnyGame) -> Collection[str]:
 
 
 def _posters(game: AnyGame, players: int, words: Words, form: Form) -> Iterator[Markup]:
-    """Every option that is chosen by pictures: one of several, each with what is special about it."""
+    """Every option that is chosen by picture: one of several, each with what is special about it."""
     shown = _shown_as_posters(game)
     for field in option_fields(game.options_type):
         if field.name in shown and (values := game.offered(field, players)):
@@ -457,7 +457,7 @@ def _poster_field(game: AnyGame, field: Field, values: list[str], words: Words, 
 
 
 def _poster(game: AnyGame, option: str, value: str, words: Words) -> tuple[Markup, ...]:
-    """A picture, a name, and what is worth knowing before one chooses."""
+    """A picture, a name, and what is worth knowing before choosing."""
     posters = layout.posters_of(game)
     assert posters is not None, "only options of posters come here"
     key = f"poster-{option}-{value}"
@@ -472,7 +472,7 @@ def _poster(game: AnyGame, option: str, value: str, words: Words) -> tuple[Marku
     )
 
 
-# What is built by hand ------------------------------------------------------------
+# Layouts built by hand---------------------------------------------------------
 
 
 def _built(
@@ -489,7 +489,7 @@ def _built(
 
 
 def verdict(game: AnyGame, builder: LayoutEditor[AnyGame], rows: str, reader: Reader) -> Markup:
-    """Whether the rules allow what was built; if not, why, with the rule."""
+    """Whether the rules allow a hand-built layout; if not, why, with the rule."""
     words = layout.words_of(game, reader.language)
     refusal = builder.why_not(game, rows)
     if refusal is None:

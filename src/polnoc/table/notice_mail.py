@@ -16,7 +16,7 @@ _MAIL: Final = re.compile(
 
 
 class BadSmtp(ValueError):
-    """A setting for mail that cannot be used; the message says what would be right."""
+    """An invalid mail setting; the message says what would be valid."""
 
 
 class SmtpServer(NamedTuple):
@@ -24,16 +24,16 @@ class SmtpServer(NamedTuple):
 
     host: str
     port: int
-    #: Whether the connection is encrypted from its beginning; otherwise as soon as the server offers it.
+    #: Whether the connection is encrypted from the start; otherwise as soon as the server offers it.
     tls: bool
     user: str
     password: str
-    #: Whom mails come from.
+    #: The sender of mails.
     sender: str
 
 
 class Mail(NamedTuple):
-    """A mail about to be sent; `stop` is the address of a page that ends all of them."""
+    """A mail to be sent; `stop` is the address of the page to unsubscribe."""
 
     to: str
     title: str
@@ -42,7 +42,7 @@ class Mail(NamedTuple):
 
 
 def read_smtp(text: str) -> SmtpServer | None:
-    """The mail server that a host has named; None if he has named none.
+    """Read the mail server that a host has set; None if there is none.
 
     >>> read_smtp("smtp://localhost:25?from=table@example.org").sender
     'table@example.org'
@@ -66,7 +66,7 @@ def read_smtp(text: str) -> SmtpServer | None:
 
 
 def read_mail(text: str) -> str:
-    """A mail address as it is kept; BadTarget if it is none."""
+    """Normalize a mail address for storage; raises BadTarget if it is not one."""
     address = text.strip()
     if len(address) > MAIL_CHARS or not _MAIL.fullmatch(address) or ".." in address:
         raise BadTarget("notices-bad-mail")

@@ -1,4 +1,4 @@
-"""The page on which a person chooses how to be told that it is their turn; only they see it."""
+"""The page on which a person chooses how to be notified of their turn; only they see it."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ from polnoc.table.requests import (
 )
 from polnoc.words import Words
 
-#: How many of the last notices are shown.
+#: How many of the latest notices are shown.
 SHOWN_NOTICES: Final = 10
 
 KINDS: Final[tuple[TargetKind, ...]] = ("push", "webhook", "mail")
 
-#: What a page may say after something was done.
+#: The confirmations that the page may show.
 SAID: Final = ("saved", "mailed", "off", "tested", "test-failed", "mail-failed")
 
-#: Tests and mails that ask for a confirmation: so many for a person, for an address, and of a server.
+#: Rate limits of tests and confirmation mails: per person, per address, and per server.
 _OF_PERSON: Final = Pace(10, 3_600, 5)
 _OF_ADDRESS: Final = Pace(2, 3_600, 2)
 _OF_SERVER: Final = Pace(300, 3_600, 50)
 
 
-# What is shown --------------------------------------------------------------------
+# Rendering-----------------------------------------------------------------
 
 
 def notices_page(
@@ -61,7 +61,7 @@ def notices_page(
     push_key: str = "",
     said: str = "",
 ) -> str:
-    """Each way to be told, whether it is on, and the last notices."""
+    """Each way to be notified, whether it is on, and the latest notices."""
     words = layout.shared_words(reader)
     by_kind = {kind: [target for target in targets if target.kind == kind] for kind in KINDS}
     return layout.simple_page(
@@ -86,7 +86,7 @@ def _section(id: str, title: str, *body: Markup | None, on: bool = False) -> Mar
 
 
 def _browser(words: Words) -> Markup:
-    """What only this browser knows: a script shows the switch and remembers it."""
+    """The setting that only this browser knows: a script shows the switch and remembers it."""
     state = tag(
         "p",
         role="status",
@@ -107,7 +107,7 @@ def _browser(words: Words) -> Markup:
 
 
 def _switch(id: str, words: Words, key: str | None = None) -> Markup:
-    """A button that a script shows, and that says what it would do."""
+    """A button that a script shows; its label says what it would do."""
     return tag(
         "button",
         words.text("notices-switch-on"),
@@ -181,7 +181,7 @@ def _is_on(targets: Sequence[NoticeTarget]) -> bool:
 
 
 def _state(words: Words, targets: Sequence[NoticeTarget]) -> list[Markup]:
-    """Whether a way is on and where it leads; switches to end and to try it."""
+    """Whether a way is on and where it leads; buttons to switch it off and to test it."""
     if not targets:
         return [tag("p", words.text("notices-off"))]
     [target] = targets
@@ -195,7 +195,7 @@ def _state(words: Words, targets: Sequence[NoticeTarget]) -> list[Markup]:
 
 
 def label(target: NoticeTarget) -> str:
-    """What can be said of an address without its secrets."""
+    """A label for an address, without its secrets."""
     if target.kind == "mail":
         return target.address
     split = urlsplit(target.address)
@@ -203,7 +203,7 @@ def label(target: NoticeTarget) -> str:
 
 
 def _address_form(kind: TargetKind, words: Words, targets: Sequence[NoticeTarget]) -> Markup:
-    """Where an address is entered; folded away once there is one."""
+    """The form to enter an address, folded once there is one."""
     field = tag(
         "input",
         name="address",
@@ -247,7 +247,7 @@ def _last(words: Words, reader: Reader, last: Sequence[tuple[Notice, Summary | N
     return tag("ul", *lines, class_="last-notices")
 
 
-# What is done ---------------------------------------------------------------------
+# Requests------------------------------------------------------------------
 
 
 async def _show(request: Request) -> Response:
@@ -263,13 +263,13 @@ async def _show(request: Request) -> Response:
 
 
 def _unkept(response: Response) -> Response:
-    """No browser and no proxy keeps it."""
+    """Keep browsers and proxies from caching a response."""
     response.headers["cache-control"] = "no-store"
     return response
 
 
 async def _change(request: Request) -> Response:
-    """Switch a way on or off, or try it."""
+    """Switch a way on or off, or test it."""
     form = await read_form(request)
     kind, person = form.get("kind", ""), known_person(request)
     if kind not in KINDS or form.get("do") not in ("on", "off", "test"):
@@ -301,7 +301,7 @@ def _refuse(request: Request, key: str, status: int) -> Response:
 
 
 async def _switch_on(request: Request, person: str, kind: TargetKind, form: Form) -> str:
-    """Keep an address; one for mail has to be confirmed first."""
+    """Store an address; a mail address has to be confirmed first."""
     notices, reader, address = tables_of(request).notices, reader_of(request), form.get("address", "")
     if kind == "mail":
         address = read_mail(address)
@@ -324,7 +324,7 @@ _MISSING: Final = {
 
 
 async def _ask(request: Request, target: NoticeTarget) -> str:
-    """Send a mail with a link; nothing else goes to the address until somebody has agreed there."""
+    """Send a mail with a confirmation link; nothing else goes to the address before it is confirmed."""
     if _too_often(target.person, target.address.casefold()):
         return "wait"
     tables, words = tables_of(request), layout.shared_words(reader_of(request))
@@ -342,7 +342,7 @@ async def _switch_off(request: Request, person: str, kind: TargetKind, form: For
 
 
 async def _test(request: Request, person: str, kind: TargetKind, form: Form) -> str:
-    """Send a test to what is on."""
+    """Send a test to the targets that are on."""
     tables, words = tables_of(request), layout.shared_words(reader_of(request))
     targets = [
         target
@@ -371,7 +371,7 @@ def _too_often(person: str, address: str = "") -> bool:
 
 
 async def _show_mail(request: Request) -> Response:
-    """Where a link in a mail leads: a program that opens links ahead of its reader changes nothing."""
+    """The page behind a link in a mail: a program that opens links before its reader changes nothing."""
     reader, target = reader_of(request), await _target(request)
     if target is None:
         return await not_found(request)

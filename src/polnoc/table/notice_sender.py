@@ -1,11 +1,11 @@
 """The process that sends notices to addresses that people entered, and can reach nothing else.
 
 `python -m polnoc.table.notice_sender` reads one `Round` as JSON from standard input and writes one `Outcome`
-a line. It is started for each round and has no secrets of the server: no environment, no store.
+per line. It is started for each round and has no secrets of the server: no environment, no store.
 
-Whatever a library in it does, an audit hook looks at every connection at the moment it is made, when the name
-has become an address: a name that changes its address between check and use gains nothing. Redirects are
-not followed at all. Files cannot be written, and none be read but those of Python; no program can be started.
+Whatever its libraries do, an audit hook checks every connection at the moment it is made, when the name
+has been resolved: a name that changes its address between check and use gains nothing. Redirects are
+not followed at all. Files cannot be written, only files of Python can be read, and no program can be started.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ import msgspec
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
-#: How long one target may take, in seconds: to connect, and to say something.
+#: How long one target may take, in seconds: to connect, and to respond.
 CONNECT_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 10.0
 
-#: How much of an answer is read, in bytes.
+#: How much of a response is read, in bytes.
 ANSWER_BYTES: Final = 65_536
 
-#: How many targets are spoken to at the same time.
+#: How many targets are contacted at the same time.
 AT_ONCE: Final = 8
 
 #: How much memory the process may take, in bytes.
@@ -47,13 +47,13 @@ MEMORY_BYTES: Final = 1 << 30
 PUSH_VALID_SECONDS: Final = 12 * 3_600
 PUSH_KEPT_SECONDS: Final = 24 * 3_600
 
-#: Addresses that lead elsewhere than they say, beside those that are not public at all.
+#: Networks whose addresses lead elsewhere than they say, besides those that are not public at all.
 _TUNNELS: Final = tuple(
     ipaddress.ip_network(network)
     for network in (
-        "::/96",  # an IPv4 address as it was written once
-        "::ffff:0:0/96",  # an IPv4 address inside IPv6
-        "::ffff:0:0:0/96",  # the same, translated
+        "::/96",  # IPv4-compatible addresses, deprecated
+        "::ffff:0:0/96",  # IPv4-mapped addresses
+        "::ffff:0:0:0/96",  # IPv4-translated addresses
         "64:ff9b::/96",  # NAT64
         "64:ff9b:1::/48",  # NAT64 inside a network
         "2001::/32",  # Teredo
@@ -74,36 +74,36 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
-    """What is sent at once."""
+    """The messages that are sent together."""
 
     jobs: list[Job]
     #: Networks that the host allows though they are not public.
     allowed: tuple[str, ...] = ()
-    #: The key that signs what goes to push services, as PEM; and whom they can turn to.
+    #: The key that signs requests to push services, as PEM; and the contact for those services.
     push_key: str = ""
     push_contact: str = ""
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of the job with this number."""
+    """The outcome of the job with this number."""
 
     number: int
     reached: bool
-    #: Nobody was there to send it to: it is certain that nothing was sent.
+    #: There was no connection: it is certain that nothing was sent.
     unsent: bool = False
-    #: The push service says that the browser wants nothing any more.
+    #: The push service says that the browser has unsubscribed.
     gone: bool = False
 
 
-#: What came of a message: it arrived, it was certainly not sent, or it failed and may have been sent.
+#: The outcome of a message: it arrived, it was certainly not sent, or it failed and may have been sent.
 Delivery = Literal["reached", "unsent", "failed"]
 
 
 class Refused(OSError):
-    """Something that this process may not do."""
+    """An operation that this process may not perform."""
 
 
-# What people enter ----------------------------------------------------------------
+# Addresses that people enter-------------------------------------------------------------
 
 #: The services that notices may go to, by the scheme of the address; all speak HTTP.
 PLUGINS: Final = {
@@ -129,20 +129,20 @@ PLUGINS: Final = {
     "zulip": "zulip:NotifyZulip",
 }
 
-#: What may stand after the question mark: others could name files, or switch off checks.
+#: The allowed query parameters: others could name files, or switch off checks.
 _QUERY: Final = {"api-version", "key", "mode", "priority", "sig", "sp", "sv", "token", "topic"}
 
-#: The longest address, and into how many parts its path may fall: some services take a part for a recipient.
+#: The longest address, and how many parts its path may have: some services take each part as a recipient.
 ADDRESS_CHARS: Final = 600
 _PATH_PARTS: Final = 8
 
 
 class BadTarget(ValueError):
-    """An address that notices cannot go to; the message is the key of a text."""
+    """An address that notices cannot be sent to; the message is the key of a text."""
 
 
 def read_webhook(address: str) -> tuple[str, str]:
-    """The address of a webhook as it is kept, and its scheme; BadTarget if it is none of ours.
+    """Normalize the address of a webhook for storage, and return its scheme; BadTarget if unsupported.
 
     >>> read_webhook(" https://ntfy.sh/my-topic ")
     ('https://ntfy.sh/my-topic', 'https')
@@ -164,7 +164,7 @@ def read_webhook(address: str) -> tuple[str, str]:
 
 
 def read_push(address: str) -> str:
-    """The address that a browser gave for pushes; BadTarget if that is none."""
+    """Check the address that a browser gave for pushes; BadTarget if it is not valid."""
     split = urlsplit(address)
     plain = address.isascii() and address.isprintable() and " " not in address
     if not plain or split.scheme != "https" or not split.hostname or split.username or len(address) > 1_000:
@@ -176,12 +176,12 @@ def read_push(address: str) -> str:
 
 
 def read_networks(listed: Sequence[str]) -> tuple[Network, ...]:
-    """Networks as a host writes them: `192.168.1.20` or `10.0.0.0/8`; ValueError says which is none."""
+    """Read networks as a host writes them: `192.168.1.20` or `10.0.0.0/8`; ValueError if one is invalid."""
     return tuple([ipaddress.ip_network(one.strip()) for one in listed if one.strip()])
 
 
 def is_allowed(address: Address, allowed: Sequence[Network] = ()) -> bool:
-    """Whether notices may go to an address: a public one of another machine, or one that the host allows.
+    """Whether notices may go to an address: another machine's public one, or one that the host allows.
 
     >>> is_allowed(ipaddress.ip_address("1.1.1.1")), is_allowed(ipaddress.ip_address("::ffff:1.1.1.1"))
     (True, False)
@@ -198,7 +198,7 @@ def is_allowed(address: Address, allowed: Sequence[Network] = ()) -> bool:
 
 
 def _own_addresses() -> set[str]:
-    """The addresses of this machine: what listens there may trust whoever comes from here."""
+    """The addresses of this machine: services there may trust connections from here."""
     import psutil  # only the process that sends needs it
 
     found = [address.address for addresses in psutil.net_if_addrs().values() for address in addresses]
@@ -206,11 +206,11 @@ def _own_addresses() -> set[str]:
 
 
 class Guard:
-    """The audit hook: refuses whatever a sender has no need for. It cannot be taken off again."""
+    """The audit hook: refuses whatever a sender does not need. It cannot be removed again."""
 
     def __init__(self, allowed: Sequence[Network]) -> None:
         self._allowed = allowed
-        # Where modules and certificates lie.
+        # The folders of modules and certificates.
         self._readable = tuple(
             {str(Path(place).resolve()) for place in [*sys.path, sys.prefix, os.__file__] if place}
         )
@@ -248,15 +248,15 @@ class Guard:
 
     def _opens(self, path: object, mode: object, flags: object) -> None:
         if not isinstance(path, str | bytes) or getattr(self._deciding, "now", False):
-            return  # a file that is open already; or our own look at this machine
+            return  # a file that is already open; or our own look at this machine
         if isinstance(flags, int) and flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
             raise Refused("senders write no files")
-        name = os.path.abspath(os.fsdecode(path))  # noqa: PTH100 (a Path would look at the disk)
+        name = os.path.abspath(os.fsdecode(path))  # noqa: PTH100 (a Path would access the disk)
         if not name.startswith(self._readable):
             raise Refused("senders read no files")
 
 
-#: What no sender ever does.
+#: Audit events that a sender never needs.
 _NEVER: Final = (
     "subprocess.",
     "os.exec",
@@ -289,9 +289,9 @@ _JOB: Final = _Job()
 
 
 def _limit_requests() -> None:
-    """Let no request follow a redirect, wait long or read much, whatever a plugin asks for.
+    """Keep requests from following redirects, waiting long or reading much, whatever a plugin asks for.
 
-    Notes whether anything may have been sent.
+    Also note whether anything may have been sent.
     """
     import requests
     from urllib3.exceptions import MaxRetryError, NewConnectionError
@@ -325,7 +325,7 @@ def _limit_requests() -> None:
 
 
 def _beginning(answer: Any) -> bytes:
-    """The beginning of an answer; nobody needs more, and one that trickles is cut off."""
+    """The beginning of a response; nobody needs more, and one that trickles in is cut off."""
     found, end = b"", time.monotonic() + ANSWER_SECONDS
     try:
         while len(found) < ANSWER_BYTES and time.monotonic() < end:
@@ -339,7 +339,7 @@ def _beginning(answer: Any) -> bytes:
 
 
 def _plugin(address: str) -> Any:
-    """What speaks to the service that an address names, or None; only plugins of our list are ever loaded."""
+    """The plugin for the service that an address names, or None; only plugins of our list are ever loaded."""
     from apprise import AppriseAsset
 
     address, scheme = read_webhook(address)
@@ -362,7 +362,7 @@ def _send_webhook(job: Job) -> Outcome:
 
 
 def _send_push(job: Job, key: str, contact: str) -> Outcome:
-    """Wake a browser; it asks the server itself what there is to say, so nobody on the way reads it."""
+    """Wake a browser; it asks the server itself for the text, so nobody in between can read it."""
     import requests
 
     split = urlsplit(job.address)
@@ -393,7 +393,7 @@ def _send(number: int, job: Job, wanted: Round) -> Outcome:
 
 
 def new_vapid_key() -> str:
-    """A key by which push services know this server, as PEM."""
+    """Generate a key by which push services know this server, as PEM."""
     from cryptography.hazmat.primitives import serialization
     from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -414,7 +414,7 @@ def vapid_public(pem: str) -> str:
 
 
 def vapid_token(audience: str, pem: str, contact: str) -> str:
-    """A signed word that this server speaks to a push service (RFC 8292)."""
+    """A signed token that identifies this server to a push service (RFC 8292)."""
     from cryptography.hazmat.primitives import hashes
     from cryptography.hazmat.primitives.asymmetric import ec, utils
 

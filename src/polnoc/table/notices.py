@@ -1,8 +1,9 @@
-"""Tells people outside the page that it is their turn, where they asked for it; off unless they did.
+"""Notifies people outside the page that it is their turn; off unless they ask for it.
 
-Whenever something happens at a table, those who are asked and have no page of it open come into the outbox
-of the store. A moment later they are told, all tables of a person in one message, unless they have come back.
-A notice names the game, the table, who sits there and until when: nothing that the seat alone may know.
+Whenever something happens at a table, notices for those who are asked and have no page of it open are put
+into the outbox of the store. A moment later they are sent, all tables of a person in one message, unless the
+person has come back. A notice names the game, the table, who sits there and the deadline: nothing that only
+the seat may know.
 """
 
 from __future__ import annotations
@@ -34,20 +35,20 @@ from polnoc.table.room_seats import PERSON
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
-#: Somebody is told so long after it became their turn, in milliseconds: they may be about to look.
+#: How long after the start of a turn its notice is sent, in milliseconds: people may be about to look.
 DELAY_MILLISECONDS: Final = 20_000
 
-#: Nobody gets more than one message in so many milliseconds; what comes meanwhile is told together.
+#: The minimum time between two messages to a person, in milliseconds; notices in between are combined.
 GAP_MILLISECONDS: Final = 60_000
 
-#: Where a bot would stand in, people with a day for a move are told so long before, in milliseconds.
+#: Where a bot would stand in, people with a day for a move are warned this long before, in milliseconds.
 SOON_MILLISECONDS: Final = 2 * 3_600_000
 
-#: What was certainly not sent is tried again, each time after twice as long, until so many milliseconds after
-#: it was due.
+#: What was certainly not sent is retried, with a delay that doubles each time, until this many milliseconds
+#: after it was due.
 RETRY_FOR: Final = 2 * 3_600_000
 
-#: The outbox is looked at so often, in seconds, and old notices are forgotten after so many days.
+#: How often the outbox is checked, in seconds, and after how many days old notices are deleted.
 LOOK_SECONDS: Final = 5.0
 KEPT_DAYS: Final = 30
 FORGET_SECONDS: Final = 3_600.0
@@ -56,14 +57,14 @@ FORGET_SECONDS: Final = 3_600.0
 ROUND_LIMIT: Final = 50
 ROUND_SECONDS: Final = 45.0
 
-#: The most messages of one process in an hour, and how many of them at once.
+#: The most messages of one process per hour, and how many of them in a burst.
 HOUR_LIMIT: Final = 2_000
 HOUR_BURST: Final = 200
 
 #: The name under which all servers of a store keep the key for push services.
 VAPID: Final = "vapid"
 
-#: What would be a mention, a link or markup in somebody's chat, in a name.
+#: Characters in names that would make a mention, a link or markup in a chat app.
 _PLAIN: Final = str.maketrans(
     {"@": "＠", "<": "‹", ">": "›", "[": "(", "]": ")", "`": "'", "*": "∗", "_": "‗"}
 )
@@ -79,11 +80,11 @@ class NotifySettings:
 
 
 class BadNotify(ValueError):
-    """A setting for notices that cannot be used; the message says what would be right."""
+    """An invalid setting for notices; the message says what would be valid."""
 
 
 def read_notify(smtp: str, allowed: Sequence[str]) -> NotifySettings:
-    """The settings as a host writes them; BadNotify if they make no sense."""
+    """Read the settings as a host writes them; raises BadNotify if they are invalid."""
     listed = tuple([network.strip() for text in allowed for network in text.split(",") if network.strip()])
     try:
         read_networks(listed)
@@ -98,27 +99,27 @@ def read_notify(smtp: str, allowed: Sequence[str]) -> NotifySettings:
 
 
 class Told(NamedTuple):
-    """A notice that is to be sent, and the table as everybody there sees it."""
+    """A notice to be sent, and the room of its table."""
 
     notice: Notice
     room: Room
 
 
 def has_webhooks() -> bool:
-    """Whether the host has installed what speaks to webhooks."""
+    """Whether the host has installed the library for webhooks."""
     return importlib.util.find_spec("apprise") is not None
 
 
 def has_push() -> bool:
-    """Whether the host has installed what signs pushes."""
+    """Whether the host has installed the libraries that sign pushes."""
     return all([importlib.util.find_spec(name) is not None for name in ("cryptography", "requests")])
 
 
-# What is said ---------------------------------------------------------------------
+# Texts------------------------------------------------------------------
 
 
 def line(told: Told, language: str, site: str) -> str:
-    """What is said about one table: all of it is known to everybody there."""
+    """The text about one table: only what everybody there knows."""
     notice, room = told
     words = layout.game_words(room.game.id, language)
     others = [_plain(seat.name) for number, seat in enumerate(room.seats) if number != notice.seat]
@@ -131,7 +132,7 @@ def line(told: Told, language: str, site: str) -> str:
 
 
 def when(at: int, language: str) -> str:
-    """A moment in words; the server does not know where its people live."""
+    """A moment in words, in UTC, since the server does not know where people live."""
     moment = datetime.fromtimestamp(at / 1_000, UTC)
     return format_datetime(moment, "d MMMM, HH:mm 'UTC'", locale=language)
 
@@ -150,8 +151,8 @@ def _title(told: Sequence[Told], words: Words) -> str:
 class Notices:
     """Puts notices into the outbox, and sends what lies there.
 
-    `owns` says whether a table lives in this process; `find` gives its room, if anything can happen there;
-    `drives` says whether this server looks after the table, or another one does.
+    `owns` says whether a table lives in this process; `find` returns its room, if anything can happen there;
+    `drives` says whether this server or another one drives the table.
     """
 
     def __init__(
@@ -171,7 +172,7 @@ class Notices:
         self._pace = Pace(HOUR_LIMIT, 3_600, HOUR_BURST)
 
     def wanted(self, room: Room) -> list[Notice]:
-        """Whoever is asked now and has no page open; each turn is given once as long as the room lives."""
+        """Notices for those who are asked and have no page open; once per turn while the room is loaded."""
         if not (room.begun and room.ready) or room.over or _is_alone(room):
             return []
         found: list[Notice] = []
@@ -186,22 +187,22 @@ class Notices:
         return found
 
     def late(self, room: Room, number: int) -> list[Notice]:
-        """Whoever's time is up, unless they were told before."""
+        """A notice for somebody whose time is up, unless they were told before."""
         seat = room.seats[number]
         if not seat.person or room.settings.late == "nothing" or _warns_before(room) or _is_alone(room):
             return []
         return [Notice(seat.person, room.id, room.turn(number), "late", number, now())]
 
     async def enqueue(self, notices: Sequence[Notice]) -> None:
-        """Put notices into the outbox; those that were there before stay as they are."""
-        with contextlib.suppress(StoreError):  # nobody is told then
+        """Put notices into the outbox; those that are already there stay as they are."""
+        with contextlib.suppress(StoreError):  # then nobody is notified
             await asyncio.gather(*[self._store.enqueue_notice(notice) for notice in notices])
 
     async def run(self) -> None:
-        """Send again and again."""
+        """Send periodically."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            with contextlib.suppress(StoreError):  # it is tried again in a moment
+            with contextlib.suppress(StoreError):  # retried in a moment
                 await self.flush()
                 await self._forget()
 
@@ -211,9 +212,9 @@ class Notices:
             await self._store.forget_notices(now() - KEPT_DAYS * 86_400_000)
 
     async def flush(self) -> None:
-        """Send what is due."""
+        """Send all notices that are due."""
         at = now()
-        # What is due in a moment goes along with what is due now.
+        # Notices that are due in a moment are sent along with those due now.
         found = await self._store.due_notices(
             at + DELAY_MILLISECONDS, at - GAP_MILLISECONDS, limit=ROUND_LIMIT
         )
@@ -229,7 +230,7 @@ class Notices:
     async def _claimed(
         self, person: str, waiting: list[Notice], at: int
     ) -> list[tuple[NoticeTarget, list[Told]]]:
-        """Those notices of a person that still hold, taken out of the outbox for this process alone."""
+        """Those notices of a person that still apply, claimed from the outbox for this process alone."""
         told: list[Told] = []
         targets = [target for target in await self._store.notice_targets(person) if target.state == "on"]
         for notice in waiting:
@@ -245,7 +246,7 @@ class Notices:
     # Sending ----------------------------------------------------------------------
 
     async def _send(self, messages: list[tuple[NoticeTarget, list[Told]]]) -> None:
-        """Send messages to their targets, and keep what came of it; what was not sent waits again."""
+        """Send messages to their targets, and store the outcomes; what was not sent waits for a retry."""
         texts = [(target, *self._text(target, told)) for target, told in messages]
         deliveries = await self.deliver(texts)
         became: dict[Notice, set[Delivery]] = {}
@@ -264,7 +265,7 @@ class Notices:
         return _title(told, words), "\n\n".join([line(one, target.language, target.site) for one in told])
 
     async def deliver(self, texts: Sequence[tuple[NoticeTarget, str, str]]) -> list[Delivery]:
-        """Send texts (title, body) to targets; what came of each."""
+        """Send texts (title, body) to targets; returns the outcome of each."""
         mails = [number for number, (target, *_) in enumerate(texts) if target.kind == "mail"]
         others = [number for number, (target, *_) in enumerate(texts) if target.kind != "mail"]
         sent, posted = await asyncio.gather(
@@ -274,7 +275,7 @@ class Notices:
         return [found[number] for number in range(len(texts))]
 
     async def count(self, target: NoticeTarget, delivery: Delivery) -> None:
-        """Count a failure of a target, or none since it was reached."""
+        """Count a failure of a target, or reset its count once it was reached."""
         if self.can_reach(target):
             await self._store.count_target(target, delivery == "reached")
 
@@ -294,11 +295,11 @@ class Notices:
         return await asyncio.to_thread(send_mails, server, mails)
 
     async def send_mail(self, target: NoticeTarget, title: str, body: str) -> bool:
-        """Send one mail that counts for nothing, such as the one that asks for a confirmation."""
+        """Send one mail outside the counts, such as a request for confirmation."""
         return await self._mail([(target, title, body)]) == ["reached"]
 
     async def _post(self, texts: Sequence[tuple[NoticeTarget, str, str]]) -> list[Delivery]:
-        """Let a process of its own send what goes to addresses that people entered."""
+        """Let a separate process send what goes to addresses that people entered."""
         reached: list[Delivery] = ["failed"] * len(texts)
         possible = [number for number, (target, *_) in enumerate(texts) if self.can_reach(target)]
         if not possible:
@@ -330,7 +331,7 @@ def _delivery(outcome: Outcome) -> Delivery:
 
 
 def _state_after(notice: Notice, deliveries: set[Delivery]) -> NoticeState:
-    """What becomes of a notice: what may have been sent anywhere is never sent again."""
+    """The next state of a notice: one that may have been sent anywhere is never sent again."""
     if "reached" in deliveries:
         return "sent"
     if deliveries == {"unsent"} and now() - notice.send_at < RETRY_FOR:
@@ -339,7 +340,7 @@ def _state_after(notice: Notice, deliveries: set[Delivery]) -> NoticeState:
 
 
 def _holds(notice: Notice, room: Room) -> bool:
-    """Whether somebody still has to be told."""
+    """Whether a notice still applies."""
     seat = room.seats[notice.seat]
     if room.over or not (room.begun and room.ready) or seat.person != notice.person:
         return False
@@ -352,12 +353,12 @@ def _holds(notice: Notice, room: Room) -> bool:
 
 
 def _is_alone(room: Room) -> bool:
-    """Whether nobody waits for anybody: one person has all the seats that are not bots'."""
+    """Whether one person has all the seats that are not bots', so that nobody waits for anybody."""
     return len({room.seats[number].person or str(number) for number in room.people}) < 2
 
 
 def _warns_before(room: Room) -> bool:
-    """Whether people are told before their time is up, since a bot will play for them then."""
+    """Whether people are warned before their time is up, since a bot will play for them then."""
     move = TIME_CONTROLS[room.settings.time_control].move * 1_000
     return room.settings.late == "stand-in" and move > 2 * SOON_MILLISECONDS
 
@@ -375,7 +376,7 @@ def _mail(target: NoticeTarget, title: str, body: str) -> Mail:
 
 
 async def _sent(round: Round) -> list[Outcome]:
-    """Let a process send a round; what came of those jobs that it has done in time."""
+    """Let a process send a round; returns the outcomes of the jobs that it has done in time."""
     environment = {"PYTHONPATH": os.pathsep.join([place for place in sys.path if place])}
     process = await asyncio.create_subprocess_exec(
         sys.executable,

@@ -1,7 +1,7 @@
-"""The installed app: its manifest, its worker, and the pages that it shows without a connection.
+"""The installed app: its manifest, its service worker, and its offline pages.
 
-The worker (`static/worker.js`) keeps static files, the two pages made here, and lessons and rules that were
-seen. Everybody who has the same language and theme gets the same pages from here: a device may be shared.
+The worker (`static/worker.js`) caches static files, the two pages made here, and lessons and rules that were
+visited. The pages from here depend only on language and theme: a device may be shared.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ ICONS: Final = (
 
 
 async def _manifest(request: Request) -> Response:
-    """What the system needs to know; browsers ask for it without cookies, so the page names the language."""
+    """Serve the manifest; browsers request it without cookies, so the page puts the language into the URL."""
     language = request.query_params.get("lang", "")
     reader = Reader(language) if language in LANGUAGES else _anybody(request)
     return JSONResponse(manifest(reader), media_type="application/manifest+json")
 
 
 def manifest(reader: Reader) -> dict[str, object]:
-    """The app in one language; in all of them it is the same app."""
+    """The manifest in one language; the app's id is the same in all of them."""
     return {
         "id": "/",
         "name": "Północ",
@@ -79,7 +79,7 @@ async def _worker(request: Request) -> Response:
 
 @cache
 def worker_script() -> str:
-    """The worker of this version; a browser that gets another text than before installs it anew."""
+    """The worker of this version; a browser reinstalls it when the text changes."""
     found = dict(_static_files())
     digest = hashlib.sha256()
     for address, file in found.items():
@@ -106,7 +106,7 @@ def _static_files() -> Iterator[tuple[str, Traversable]]:
 
 
 def _anybody(request: Request) -> Reader:
-    """A reader with the language and the theme of this browser, and nothing else of it."""
+    """A reader with the language and the theme of this browser, and nothing else."""
     found = reader_of(request)
     return Reader(found.language, found.theme)
 
@@ -120,7 +120,7 @@ async def _start_copy(request: Request) -> Response:
 
 
 def offline_page(reader: Reader) -> str:
-    """That there is no connection, and what can be read meanwhile: a script shows what was kept."""
+    """The page shown offline, with what can be read there: a script lists what is cached."""
     words = layout.shared_words(reader)
     return layout.simple_page(
         reader,
@@ -136,7 +136,7 @@ def offline_page(reader: Reader) -> str:
 
 
 def start_copy(reader: Reader) -> str:
-    """The start page without anything that is somebody's or changes."""
+    """The start page without anything personal or anything that changes."""
     words = layout.shared_words(reader)
     line = words.text("offline-copy")
     way = tag("a", words.text("offline-here"), href="/offline")
@@ -145,14 +145,14 @@ def start_copy(reader: Reader) -> str:
 
 
 def _connected(reader: Reader) -> Markup:
-    """The way on, for whoever has come to one of these pages itself."""
+    """The link onward for readers who opened one of these pages directly."""
     words = layout.shared_words(reader)
     link = tag("a", words.text("page-start"), class_="button button-main", href="/")
     return tag("p", words.text("offline-connected"), " ", link, id="connected", hidden=True)
 
 
 def _seen_pages(game: AnyGame, reader: Reader) -> Markup:
-    """All pages of a game that may have been kept; nothing is shown before the script has found one."""
+    """All pages of a game that may be cached; nothing is shown until the script has found one."""
     words = layout.game_words(game.id, reader.language)
     pages = {
         f"/rules/{game.id}": words.text("page-rules"),

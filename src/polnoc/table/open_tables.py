@@ -1,4 +1,4 @@
-"""Open tables: those at which anybody may take a free seat before the game, listed with what is sought."""
+"""Open tables: anybody may take a free seat there before the game; listed with the players they need."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from polnoc.table.seating import is_open, sit_page, take_seat
 from polnoc.table.tables import Tables
 from polnoc.words import Words
 
-#: So many tables stand on the page of open ones.
+#: How many tables the page of open ones shows.
 OPEN_PAGE_TABLES: Final = 24
 
 
 async def joinable_tables(tables: Tables, limit: int) -> list[Summary]:
-    """Tables that wait for players, at which somebody has come or gone within a day."""
+    """Tables that wait for players and that somebody has joined or left within a day."""
     found = await tables.store.listed(since=now() - DAY_MILLISECONDS, joinable=True, limit=limit)
     return [table for table in found if FREE in [played_by for _, played_by in table.seats]]
 
@@ -71,7 +71,7 @@ def open_section(reader: Reader, found: Sequence[Summary], more: bool) -> Markup
 
 
 def _open_table(table: Summary, reader: Reader) -> Markup:
-    """One table: which game, who is there, how many are sought, at which pace, and in which language."""
+    """One table: the game, who is there, how many players it needs, its pace, and its language."""
     words, settings = layout.shared_words(reader), readable_settings(table.settings)
     there = [name for name, played_by in table.seats if played_by]
     free = len(table.seats) - len(there)
@@ -90,7 +90,7 @@ def _open_table(table: Summary, reader: Reader) -> Markup:
 
 
 async def _join_page(request: Request) -> Response:
-    """Asks under which name, and on which seat, somebody wants to play at an open table."""
+    """Ask under which name, and in which seat, somebody wants to play at an open table."""
     room = await room_of(request)
     if room is None:
         return await not_found(request)
@@ -110,7 +110,7 @@ def _free_seats(room: Room) -> list[int]:
 
 
 def _other_seats(room: Room, number: int, words: Words) -> Markup | None:
-    """The other free seats, in games in which it matters where one sits."""
+    """The other free seats, in games where it matters where one sits."""
     roles = layout.roles(words, len(room.seats))
     others = [other for other in _free_seats(room) if other != number]
     if not roles or not others:
@@ -139,7 +139,7 @@ async def _join(request: Request) -> Response:
 
 @for_host
 async def _list(caller: Caller) -> Response:
-    """Open a table to everybody who looks for a seat, or to invited guests only."""
+    """List a table for everybody who looks for a seat, or open it to invited guests only."""
     room, joinable = caller.room, caller.form.get("joinable") == "yes"
     if joinable and not caller.reader.lists_tables:
         return await not_found(caller.request)

@@ -1,8 +1,8 @@
-"""Packs at new tables: those of the host's folder, and those that people bring in themselves.
+"""Packs at new tables: those of the host's folder, and those that people add themselves.
 
-A pack that somebody brings in is text of a stranger: it is bounded in size, checked in a worker process with
-a deadline (`BotPool.check_packs`), and kept for that person alone. Whoever plays with it meets it at the
-table, which keeps it with its content; nobody can list or read the packs of others.
+A pack that somebody adds is untrusted text: it is limited in size, checked in a worker process with
+a deadline (`BotPool.check_packs`), and stored for that person alone. Other players meet it only at the
+table, which stores it with its content; nobody can list or read the packs of others.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ from polnoc.table.requests import (
 )
 from polnoc.table.tables import Tables
 
-#: Of several packs together so many can be chosen.
+#: At most this many packs can be combined.
 MOST_CHOSEN: Final = 8
-#: At most so many letters of the name of a file are kept.
+#: At most this many characters of a file's name are kept.
 FILE_NAME_CHARS: Final = 60
-#: How much of a record is left for everything but the texts of its content.
+#: How much of a record is reserved for everything but the texts of its content.
 _REST_OF_RECORD_BYTES: Final = 16_000
-#: A field of a form that chooses a pack is called `pack-` and its fingerprint.
+#: A form field that chooses a pack is named `pack-` and the fingerprint.
 _CHOSEN: Final = re.compile(r"pack-([0-9a-f]{16})")
 
 
@@ -70,20 +70,20 @@ class PackSettings:
 
     #: Packs that everybody may choose.
     offered: tuple[KeptPack, ...] = ()
-    #: Whether people may bring in packs of their own.
+    #: Whether people may add packs of their own.
     uploads: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class PackFolder:
-    """The packs of a folder that are in order, and every mistake in the others."""
+    """The valid packs of a folder, and every mistake in the others."""
 
     packs: tuple[KeptPack, ...] = ()
     mistakes: tuple[str, ...] = field(default=())
 
 
 def read_pack_folder(folder: Path) -> PackFolder:
-    """Every TOML file in a folder. A bad one is left out and its mistakes are told."""
+    """Read every TOML file in a folder. An invalid one is left out and its mistakes are reported."""
     if not folder.is_dir():
         raise BadPackFolder(f"--packs {folder}: there is no such folder")
     packs: list[KeptPack] = []
@@ -102,14 +102,14 @@ def read_pack_folder(folder: Path) -> PackFolder:
 
 
 def file_name(given: str) -> str:
-    """The name of a file as it is shown: without folders and without what cannot be seen."""
+    """The name of a file for display: without folders and invisible characters."""
     name = re.split(r"[/\\]", given)[-1]
     shown = " ".join("".join([letter if letter.isprintable() else " " for letter in name]).split())
     return shown[:FILE_NAME_CHARS] or "pack.toml"
 
 
 def pack_title(name: str) -> str:
-    """What a pack is called at its table: the name of its file, without the ending.
+    """The title of a pack at its table: the name of its file, without the extension.
 
     >>> pack_title("ghosts.toml"), pack_title(".toml")
     ('ghosts', '.toml')
@@ -139,14 +139,14 @@ def settings_of(request: Request) -> PackSettings:
 
 
 def _chosen(form: Form) -> list[str]:
-    """The fingerprints that a form names, in `packs` or by a field for each."""
+    """The fingerprints in a form, either in `packs` or in a field for each."""
     listed = [word.strip() for word in form.get("packs", "").split(",") if word.strip()]
     fields = [found[1] for name in form if (found := _CHOSEN.fullmatch(name)) and form[name] == "yes"]
     return list(dict.fromkeys([*listed, *fields]))
 
 
 async def chosen_packs(request: Request, game_id: str, form: Form) -> list[KeptPack]:
-    """The packs that a form chooses for a game; BadOption if one is not to be had."""
+    """The packs that a form chooses for a game; raises BadOption if one is unavailable."""
     fingerprints = _chosen(form)
     if form.get("file"):
         raise BadOption("a file was chosen but not added: add it, or leave it out", "packs-not-added")
@@ -167,7 +167,7 @@ async def chosen_packs(request: Request, game_id: str, form: Form) -> list[KeptP
 
 
 async def game_with_packs(request: Request, game_id: str, packs: Sequence[KeptPack]) -> AnyGame:
-    """The game with these packs; UnknownGame, or BadOption if they do not go together."""
+    """The game with these packs; raises UnknownGame, or BadOption if they cannot be combined."""
     if not packs:
         return find_game(game_id)
     texts = tuple([PackText(pack.name, pack.text) for pack in packs])
@@ -185,7 +185,7 @@ async def game_with_packs(request: Request, game_id: str, packs: Sequence[KeptPa
 
 
 def _making(tables: Tables) -> asyncio.Semaphore:
-    """Games with packs are made one at a time, so that nobody's many combinations keep others waiting."""
+    """The lock by which games with packs are made one at a time, so that many combinations block nobody."""
     if "packs" not in tables.kept:
         tables.kept["packs"] = asyncio.Semaphore(1)
     found: asyncio.Semaphore = tables.kept["packs"]
@@ -193,18 +193,18 @@ def _making(tables: Tables) -> asyncio.Semaphore:
 
 
 async def use_packs(request: Request, packs: Iterable[KeptPack]) -> None:
-    """Somebody plays with packs: those of his own are kept longer."""
+    """Note that somebody plays with packs: their own are kept longer."""
     if person := person_of(request):
         own = tables_of(request).store.packs.use(person, [pack.fingerprint for pack in packs])
         for done in own:
             await done
 
 
-# Bringing in ----------------------------------------------------------------------------
+# Adding-------------------------------------------------------------------------
 
 
 async def _add(request: Request) -> Response:
-    """Take in a pack: it is checked and kept, or every mistake in it is told and the form stays as it was."""
+    """Check a pack and store it, or report every mistake in it and keep the form as it was."""
     most = tables_of(request).quotas.pack_bytes
     form, name, raw = await read_file_form(request, most)
     if not settings_of(request).uploads:
@@ -230,7 +230,7 @@ async def _add(request: Request) -> Response:
 
 
 async def _mistakes(request: Request, game_id: str, packs: Sequence[PackText]) -> list[Mistake]:
-    """Every mistake in packs, found by a worker; one that it cannot check in time has one."""
+    """Every mistake in packs, found by a worker; one that cannot be checked in time counts as a mistake."""
     found = await tables_of(request).pack_checks.check_packs(game_id, packs, owner=creator_of(request))
     if found is not None:
         return found
@@ -261,7 +261,7 @@ async def _kept(request: Request, game: AnyGame, form: Form, pack: PackText) -> 
 async def _told(
     request: Request, game: AnyGame, form: Form, mistakes: Sequence[Mistake], key: str = "", **args: object
 ) -> Response:
-    """The page of a new table as it was filled in, with what is wrong; for programs, data."""
+    """The page of a new table as it was filled in, with the problem; for programs, data."""
     reader = reader_of(request)
     problem = layout.shared_words(reader).text(key, **args) if key else ""
     if wants_json(request):
@@ -288,7 +288,7 @@ def _refused(request: Request, status: int, key: str) -> Response:
 
 
 async def _list(request: Request) -> Response:
-    """The packs that somebody has brought in, and those of the host."""
+    """The packs that somebody has added, and for programs also those of the host."""
     reader, person, settings = reader_of(request), person_of(request), settings_of(request)
     own = await tables_of(request).store.packs.of(person) if person else []
     if wants_json(request):
@@ -321,7 +321,7 @@ def _own_row(pack: KeptPack, reader: Reader) -> Markup:
 
 
 async def _remove(request: Request) -> Response:
-    """Forget a pack of one's own; tables that were made with it go on."""
+    """Remove a pack of one's own; tables that were made with it go on."""
     form, person = await read_form(request), person_of(request)
     gone = bool(person) and await tables_of(request).store.packs.remove(person, form.get("pack", ""))
     if not gone:
@@ -331,7 +331,7 @@ async def _remove(request: Request) -> Response:
 
 
 async def check_room(tables: Tables, game: str, content: str, sources: Sequence[str]) -> None:
-    """OverQuota if there is no room for the content of another table; what is here needs none."""
+    """Raise OverQuota if there is no room for another table's content; content that is stored needs none."""
     most = tables.quotas.all_packs_bytes
     if most and not await tables.store.content(game, content):
         size = sum([len(source.encode()) for source in sources])

@@ -1,9 +1,9 @@
-"""Lengths that tell nothing: what is sent about a table has one of few sizes.
+"""Padding, so that lengths reveal nothing: everything sent about a table has one of a few sizes.
 
-TLS hides what is sent, not how long it is: the name of a card is enough to name a hand by the length of its
-page. So everything about a table is padded to the next class, on the wire and to the byte: pages with a
-comment, data with spaces, frames of live sockets after they were packed. The classes lie where hidden cards
-do not make the difference: all pages of one game are in one class, all answers to forms, all looks as data,
+TLS hides what is sent, not how long it is: the length of a page is enough to tell which card is in a hand.
+So everything about a table is padded to the next size class, to the byte on the wire: pages with a
+comment, data with spaces, frames of live sockets after compression. The classes are chosen so that hidden
+cards make no difference: all pages of one game are in one class, all responses to forms, all state as data,
 and nearly all frames (`tests/leaks/lengths.py` measures that).
 """
 
@@ -15,24 +15,24 @@ from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-#: The sizes there are, in bytes; what is larger than all is a multiple of the last.
+#: The size classes, in bytes; anything larger is padded to a multiple of the last.
 CLASS_BYTES: Final = (4_096, 32_768, 98_304, 196_608)
-#: The least class of answers to forms, and of frames unless a game has larger ones; of data; of a page.
+#: The smallest classes: of responses to forms, and frames unless a game has larger ones; of data; of pages.
 SMALL, DATA, PAGE = CLASS_BYTES[:3]
 
-#: What a stored block of deflate has beside its bytes (RFC 1951, 3.2.4), and the most bytes it can have.
+#: The overhead of a stored deflate block (RFC 1951, 3.2.4), and the most bytes that it can have.
 _BLOCK_HEAD_BYTES: Final = 5
 _BLOCK_BYTES: Final = 65_535
-#: The head of an empty block: with it every packed message ends (RFC 7692, 7.2.1).
+#: The head of an empty block, which ends every compressed message (RFC 7692, 7.2.1).
 _LAST: Final = b"\0"
-#: A frame with a payload below this has a head of 4 bytes, if it has any class; above it 10 (RFC 6455, 5.2).
+#: The head of a padded frame has 4 bytes if the payload is below this, otherwise 10 (RFC 6455, 5.2).
 _LONG_FRAME_BYTES: Final = 65_536
 
 _OPEN, _CLOSE = b"<!--", b"-->"
 
 
 def class_of(size: int, least: int = SMALL) -> int:
-    """The smallest class for so many bytes; `least` is one too."""
+    """The smallest class that holds `size` bytes; `least`, a class itself, is the minimum."""
     for known in (least, *CLASS_BYTES):
         if known >= least and known >= size:
             return known
@@ -43,39 +43,39 @@ def class_of(size: int, least: int = SMALL) -> int:
 
 
 def packed_payload(packed: bytes, least: int) -> bytes:
-    """The payload of a frame, from what was packed and flushed: blocks of spaces are added behind it."""
+    """The payload of a frame, from a text that was compressed and flushed: blocks of spaces are appended."""
     size = _payload_size(len(packed) + _BLOCK_HEAD_BYTES + len(_LAST), least)
     return packed + _stored_spaces(size - len(packed) - len(_LAST)) + _LAST
 
 
 @cache
 def packed_room(least: int) -> int:
-    """How long a text can be once it is packed, in a frame of this class."""
+    """How long a compressed text can be in a frame of this class."""
     return _payload_size(0, least) - _BLOCK_HEAD_BYTES - len(_LAST)
 
 
 @cache
 def plain_room(least: int) -> int:
-    """How long a text can be that is not packed, in a frame of this class."""
+    """How long an uncompressed text can be in a frame of this class."""
     return _payload_size(0, least)
 
 
 def plain_payload(text: bytes, least: int) -> bytes:
-    """The payload of a frame that is not packed."""
+    """The payload of an uncompressed frame."""
     return text.ljust(_payload_size(len(text), least))
 
 
 def _payload_size(needed: int, least: int) -> int:
-    """The size of a payload that makes, with the head before it, a frame of a class."""
+    """The size of a payload that, together with the frame's head, has exactly the size of a class."""
     framed = class_of(needed + 4, least)
     return framed - 4 if framed - 4 < _LONG_FRAME_BYTES else class_of(needed + 10, least) - 10
 
 
 def _stored_spaces(size: int) -> bytes:
-    """Blocks of deflate, this many bytes in all, that unpack to spaces."""
+    """Deflate blocks, `size` bytes in all, that decompress to spaces."""
     blocks = []
     while size:
-        # A block that is not the last one leaves enough for another.
+        # A block before the last one leaves enough for another.
         held = (
             size - _BLOCK_HEAD_BYTES
             if size - _BLOCK_HEAD_BYTES <= _BLOCK_BYTES
@@ -86,11 +86,11 @@ def _stored_spaces(size: int) -> bytes:
     return b"".join(blocks)
 
 
-# Answers ----------------------------------------------------------------------------
+# Responses-------------------------------------------------------------------------
 
 
 class Padding:
-    """Pads every answer about a table, refusals and failures too."""
+    """Middleware that pads every response about a table, including refusals and failures."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -120,9 +120,9 @@ class Padding:
 
 
 def _padded(body: bytes, headers: dict[bytes, bytes], method: str) -> bytes:
-    """The body of an answer with what makes it tell nothing by its length.
+    """Pad the body of a response so that its length reveals nothing.
 
-    Records can be had only of games that are over, so nothing about them is hidden.
+    Records exist only for finished games, so their length need not be hidden.
     """
     kind = headers.get(b"content-type", b"")
     if not body or b"content-disposition" in headers:

@@ -23,14 +23,14 @@ from polnoc.words import Words
 
 
 def script_tool(signs: Sequence[str], said: str, **attributes: str) -> Markup:
-    """A small button that does something only with script, and is not there without."""
+    """A small button that works only with scripts, and is hidden without them."""
     word = tag("span", said, class_="visually-hidden")
     shown = [icon(sign) for sign in signs]
     return tag("button", *shown, word, class_="tool needs-script", title=said, type="button", **attributes)
 
 
 def zoom_tools(words: Words) -> Markup:
-    """Buttons that show the map more closely; script does it."""
+    """Buttons that zoom the map, by script."""
     ways = [
         script_tool((f"zoom-{way}",), words.text(f"page-zoom-{way}"), data_zoom=way) for way in ("in", "out")
     ]
@@ -38,7 +38,7 @@ def zoom_tools(words: Words) -> Markup:
 
 
 def hint_panel(words: Words) -> Markup:
-    """Where an expert's hint is shown; without script it comes as a page of its own."""
+    """The place for an expert's hint; without scripts the hint is a separate page."""
     return tag(
         "section",
         tag("h2", words.text("advice-title"), class_="visually-hidden"),
@@ -56,7 +56,7 @@ def hint_panel(words: Words) -> Markup:
 
 
 def help_with_keys(words: Words) -> Markup:
-    """What the keys do."""
+    """Help about keyboard shortcuts."""
     keys = (
         ("1 … 9", "number"),
         ("0", "end"),
@@ -91,7 +91,7 @@ PACES: Final = ("calm", "brisk", "instant", "wait")
 
 
 def show_strip(words: Words) -> Markup:
-    """Where a script tells what happens, with buttons to go on and to skip; screen readers have the log."""
+    """Where a script shows events, with buttons to continue and to skip; screen readers use the log."""
     go = [
         tag("button", words.text(f"show-{what}"), class_="button", type="button", id=f"show-{what}")
         for what in ("next", "skip")
@@ -101,7 +101,7 @@ def show_strip(words: Words) -> Markup:
 
 
 def show_settings(words: Words) -> Markup:
-    """How fast things are shown, and what is heard: kept in the browser."""
+    """Settings for animation speed and sound, stored in the browser."""
     paces = [
         tag(
             "label",
@@ -127,7 +127,7 @@ def show_settings(words: Words) -> Markup:
 
 
 def sound_offer(words: Words) -> Markup:
-    """Asks once whether somebody wants sound; a script shows it at the first click."""
+    """A question whether somebody wants sound, asked once; a script shows it at the first click."""
     answers = [
         tag("button", words.text(f"sound-{said}"), class_="button", type="button", value=said)
         for said in ("yes", "no")
@@ -146,14 +146,14 @@ def sound_offer(words: Words) -> Markup:
 
 
 def seat_news(message: Message) -> tuple[str, str, str]:
-    """What has happened to a seat, the name of its player, and the new name of whoever has taken another."""
+    """The kind of a seat change, the name of its player, and the new name if it was changed."""
     what, _, names = message.text.partition(" ")
     name, _, new = names.partition("\t")
     return what, name, new
 
 
 def seat_notice(message: Message, words: Words) -> str:
-    """What has happened to a seat, and when: a line of everybody's log."""
+    """A seat change with its time: a line of everybody's log."""
     what, name, new = seat_news(message)
     at = datetime.fromtimestamp(message.at / 1000, UTC)
     when = tag("time", f"{at:%H:%M} UTC", datetime=f"{at:%Y-%m-%dT%H:%M:%SZ}")
@@ -162,7 +162,7 @@ def seat_notice(message: Message, words: Words) -> str:
 
 
 def seat_notices(room: Room, words: Words) -> list[str]:
-    """Everything that has happened to seats, the oldest first."""
+    """All seat changes, the oldest first."""
     return [seat_notice(message, words) for message in room.messages if message.kind == SEAT]
 
 
@@ -173,7 +173,7 @@ def seat_lines(lines: list[str]) -> Markup:
 
 
 def promises(room: Room, words: Words) -> Markup:
-    """What was promised about the seed: by the server, and by every browser that adds a part."""
+    """The commitments to the seed: by the server, and by every browser that contributes a part."""
     rows = [tag("li", words.text("deal-server"), " ", tag("code", room.deal.server.commitment))]
     rows += [
         tag("li", words.text("deal-browser", name=words.name(seat)), " ", tag("code", promise))
@@ -183,7 +183,7 @@ def promises(room: Room, words: Words) -> Markup:
 
 
 def deal_fold(room: Room, words: Words) -> Markup:
-    """How the seed of this game came about, and what was promised about it."""
+    """How the seed of this game was made, and the commitments to it."""
     again = tag("p", words.text("deal-again", count=room.deal.number)) if room.deal.number else None
     return tag(
         "details",
@@ -197,7 +197,7 @@ def deal_fold(room: Room, words: Words) -> Markup:
 
 
 def log_section(origins: Sequence[Markup], lines: list[str], notices: list[str], words: Words) -> Markup:
-    """What must be known about the table, and what happened, the newest first."""
+    """What to know about the table, and the log, the newest first."""
     shown = join(*[Markup(line) for line in reversed(lines[-LOG_LINES:])])
     return tag(
         "section",
@@ -217,14 +217,14 @@ def log_section(origins: Sequence[Markup], lines: list[str], notices: list[str],
 
 
 def chat_line(message: Message, words: Words) -> str:
-    """Something that somebody said."""
+    """A chat message as a line."""
     to = tag("small", f" ({words.text('page-to-team')})") if message.kind == "team" else None
     who = tag("span", words.name(message.seat), to, ":", class_="who")
     return str(tag("li", who, " ", message.text, class_="is-team" if to else None))
 
 
 def chat_fold(room: Room, seat: int, lines: list[str], words: Words) -> Markup | None:
-    """What is said at the table, and a line to say something; nothing where one person plays alone."""
+    """The chat of the table with a field to write in; None where one person plays alone."""
     if len(room.people) < 2 or room.settings.way == "screen":
         return None
     shown = join(*[Markup(line) for line in reversed(lines[-LOG_LINES:])])
@@ -257,17 +257,17 @@ def is_chat(message: Message) -> bool:
 
 
 def chat_of(room: Room) -> list[Message]:
-    """What was said at a table, to whomever: not notes, not marks."""
+    """The chat messages of a table, to whomever: without notes and markers."""
     return [message for message in room.messages if is_chat(message)]
 
 
 def note_key_prefix(room: Room, seat: int) -> str:
-    """What the key of a seat's note begins with: whoever takes a seat does not get another's notes."""
+    """The prefix of a note's key; it names the seat's holder, so that a successor does not get the notes."""
     return f"note-{seat}-{room.seats[seat].secret_hash[:12]}-"
 
 
 def notes(room: Room, seat: int, words: Words) -> Markup | None:
-    """One's own notes, for nobody else's eyes."""
+    """One's own private notes."""
     if seat == WATCHER or room.settings.way == "screen":
         return None
     mine = note_key_prefix(room, seat)
@@ -306,7 +306,7 @@ def cards(room: Room, words: Words) -> Markup | None:
 
 
 def invitations(room: Room, reader: Reader) -> Markup:
-    """For the host: links and codes of the seats that are still free. Changes with who has sat down."""
+    """For the host: links and QR codes of the seats that are still free."""
     if not reader.invitations:
         return tag("div", id="invitations", hidden=True)
     words = layout.words_for(room, reader)
@@ -323,7 +323,7 @@ def invitations(room: Room, reader: Reader) -> Markup:
 
 
 def only_here(reader: Reader, words: Words) -> Markup | None:
-    """A warning if other devices cannot open the links, with the way to change that for whoever can."""
+    """A warning if other devices cannot open the links, with a link to change that for whoever can."""
     if not is_loopback(urlsplit(reader.site).hostname or ""):
         return None
     if reader.network is None:

@@ -1,6 +1,6 @@
-"""Renders the page of a table for one kind of reader: whole at first, then only what has changed.
+"""Renders the page of a table for one kind of reader: the whole page first, then only changes.
 
-A renderer is kept with the room and shared by everybody who sees the same: a
+A renderer is cached with the room and shared by everybody who sees the same: a
 seat, or the watchers, in one language.
 """
 
@@ -93,17 +93,17 @@ def renderer_of(room: Room, reader: Reader) -> PageRenderer:
 
 
 class CommonState:
-    """What all readers of a table see alike, worked out once after each change."""
+    """What is the same for all readers of a table, computed once after each change."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._stamp = -1
-        #: Who sits where and is there, and whose time runs.
+        #: Who sits where, who is present, and whose time runs.
         self.seats: tuple[object, ...] = ()
         self.dues: tuple[tuple[int, int], ...] = ()
 
     def renew(self) -> None:
-        """Look at the room again if anything has changed."""
+        """Update from the room if anything has changed."""
         room = self._room
         if self._stamp != room.stamp:
             self._stamp = room.stamp
@@ -117,20 +117,20 @@ def _common_state(room: Room) -> CommonState:
     return kept
 
 
-#: A board that has not drawn for so long is not kept: it takes 2 to 5 kB for each open page, and to draw with
-#: a new one takes 0.1 to 2.5 ms more, by game. The panels as text take 4 kB.
+#: A board that has not drawn for this long is dropped: it takes 2 to 5 kB for each open page, and drawing
+#: with a new one takes 0.1 to 2.5 ms more, depending on the game. The panels as text take 4 kB.
 BOARD_SECONDS: Final = 60.0
 
 
 class RecentBoards:
-    """The boards that have drawn lately; whoever draws lets go of those that have not."""
+    """The boards that have drawn lately; each drawing drops those that have not."""
 
     def __init__(self) -> None:
-        #: When each has drawn, the one that has waited longest first.
+        #: When each one last drew, the longest ago first.
         self._drawn: dict[object, float] = {}
 
     def keep(self, board: object) -> None:
-        """A board has drawn just now."""
+        """Keep a board that has just drawn."""
         now = time.monotonic()
         self._drawn.pop(board, None)
         self._drawn[board] = now
@@ -142,7 +142,7 @@ _recent: Final = RecentBoards()
 
 
 def _common(room: Room, language: str) -> Memo:
-    """What is drawn alike for everybody who reads this language at a table."""
+    """The memo of what is drawn the same for all readers of this language at a table."""
     for kept in room.page_cache.values():
         if isinstance(kept, PageRenderer) and kept.words.language == language and kept.holds():
             board = kept.board()
@@ -152,7 +152,7 @@ def _common(room: Room, language: str) -> Memo:
 
 
 class PanelTexts:
-    """The panels of the last state as text, and from what some of them were made."""
+    """The panels of the last state as text, and the inputs of some of them."""
 
     __slots__ = ("__weakref__", "made", "texts")
 
@@ -162,11 +162,11 @@ class PanelTexts:
 
 
 def _nothing_kept() -> None:
-    """Stands for the board or the texts of a renderer that keeps none."""
+    """Replaces the weak reference to a board or texts that a renderer does not keep."""
 
 
 def _panel(kept: PanelTexts, key: str, shown: object, make: Callable[[], str]) -> str:
-    """A part of the page; made again only if what it shows has changed."""
+    """A part of the page; made again only if its input has changed."""
     made = kept.made.get(key)
     if made is None or made[0] != shown:
         made = kept.made[key] = (shown, make())
@@ -174,7 +174,7 @@ def _panel(kept: PanelTexts, key: str, shown: object, make: Callable[[], str]) -
 
 
 class PageRenderer:
-    """A room as one kind of reader sees it."""
+    """Renders a room for one kind of reader."""
 
     def __init__(self, room: Room, reader: Reader) -> None:
         self.room = room
@@ -184,13 +184,13 @@ class PageRenderer:
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.game)
         self._common = _common_state(room)
-        #: The board, as long as it is kept.
+        #: The board, while it is kept.
         self.board: Callable[[], CachedBoard[AnyGame] | None] = _nothing_kept
-        #: The panels, as long as they are kept.
+        #: The panels, while they are kept.
         self.panel_texts: Callable[[], PanelTexts | None] = _nothing_kept
         self._stamp = -1
         self._state: PageState
-        #: What all of the last state depends on, as one number.
+        #: A number for everything that the last state depends on.
         self._shown = 0
         self._drawing: Drawing
         self._markable = markable(room, reader.seat, self.words)
@@ -203,12 +203,12 @@ class PageRenderer:
         self._notices: list[str] = []
 
     def holds(self) -> bool:
-        """Whether people still have the names, and the table the aids, that it was made for."""
+        """Whether the renderer still fits: names and aids have not changed since it was made."""
         names = tuple([seat.name for seat in self.room.seats])
         return self.words.names == names and self.aids == self.room.settings.aids
 
     def let_go(self) -> None:
-        """Nobody will use it again. Its last state refers to it, so it would stay until a collection."""
+        """Break the reference cycle with the last state, so that the renderer is freed at once."""
         self.__dict__.clear()
 
     def state(self) -> PageState:
@@ -220,7 +220,7 @@ class PageRenderer:
         return self._state
 
     def _render(self) -> PageState:
-        """The state now: the same object as before if nothing that this reader sees has changed."""
+        """The current state: the same object as before if nothing that this reader sees has changed."""
         room, words, seat, common = self.room, self.words, self.seat, self._common
         common.renew()
         view, options = room.view(seat), words.listed(shown_options(room, seat))
@@ -269,7 +269,7 @@ class PageRenderer:
     def _make_panels(
         self, view: View, options: list[Action], undo: tuple[str, bool], marks: Marks
     ) -> dict[str, str]:
-        """Every panel by its id. They are kept once somebody has answered, as boards are."""
+        """Make every panel, by id. They are kept once somebody has answered, as boards are."""
         room, words, seat, host = self.room, self.words, self.seat, self.host
         seats, dues, kept = self._common.seats, self._common.dues, self.panel_texts() or PanelTexts()
         panels = {
@@ -291,7 +291,7 @@ class PageRenderer:
         return panels
 
     def show(self, old: PageState, new: PageState) -> Shown:
-        """What happened between two states, one thing after another, as this reader sees and is told it."""
+        """What happened between two states, step by step, as this reader may see it."""
         with DRAWING:
             return self._show(old, new)
 
@@ -301,7 +301,7 @@ class PageRenderer:
             return Shown([], old.sheets)
         options: list[Action] = []
         same_question = old.panel_hashes["actions"] == new.panel_hashes["actions"]
-        if same_question:  # it stays on the board while things happen
+        if same_question:  # it stays on the board while the beats are played
             options = self.words.listed(self.room.options(self.seat))
         board, lost, sheets = self.board() or self._new_board(), has_lost(match, self.seat), old.sheets
         sheets_of, beats = {old.view_hash: old.sheets, new.view_hash: new.sheets}, list[Beat]()
@@ -320,13 +320,13 @@ class PageRenderer:
 
     def _scenes(self, old: PageState, new: PageState, lines: int) -> list[Scene]:
         match, seat = self.room.match, self.seat
-        if lines == 1:  # the board as it is now shows all that was told
+        if lines == 1:  # the current board shows everything that was told
             return [Scene(self._events[new.log.lines - 1 : new.log.lines], match.position)]
         told = scenes_between(match, old.steps + 1, new.steps, lambda event: may_see(event.audience, seat))
         return [scene for _, scene in told]
 
     def _draw(self, view: View, options: list[Action], is_whole: bool = False) -> Drawing:
-        """Everything as it is now; the story of the `whole` game, which is over, is drawn over the board.
+        """Draw the current state; if `is_whole`, the story of the finished game is drawn over the board.
 
         A board is kept once somebody has answered: at many tables nobody does.
         """
@@ -350,15 +350,15 @@ class PageRenderer:
         )
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
-        """Which pieces stand for the options."""
+        """The pieces that offer the options."""
         return self.drawer.offers(self.room.game, view, options, self.words.text) if options else []
 
     def lines(self, first: int, end: int) -> list[str]:
-        """Lines of the log in words, by their numbers."""
+        """The lines of the log from `first` up to `end`."""
         return [self._log_line(number, self._events[number]) for number in range(first, end)]
 
     def _log_state(self) -> LogState:
-        """The log as it is now; lines that were there before are not said again."""
+        """The current log; existing lines are not worded again."""
         match = self.room.match
         if self._undone != match.undone:
             self._forget_undone()
@@ -375,7 +375,7 @@ class PageRenderer:
         return self._log
 
     def _forget_undone(self) -> None:
-        """Drop what was taken back; nothing has changed if nothing of it was for this reader."""
+        """Drop what was taken back; the log is unchanged if none of it was visible to this reader."""
         match = self.room.match
         told, same = match.log(self.seat), 0
         for old, new in zip(self._events, told, strict=False):
@@ -391,13 +391,13 @@ class PageRenderer:
         self._read = places[same - 1] if same else 0
 
     def _log_line(self, number: int, event: Event) -> str:
-        """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
+        """A line of the log: it links to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
         where, said = f"/t/{self.room.id}/then/{number}{seat}", text(self.words.event(event))
         return f'<li{self._line_attributes(event)}><a href="{where}">{said}</a></li>'
 
     def _line_attributes(self, event: Event) -> str:
-        """What a page needs to know of a line: whether it heads a part, which pieces it is about."""
+        """The attributes of a line: whether it begins a section, and which pieces it is about."""
         board = self.drawer.Board
         about = " ".join(self.drawer.places(self.room.game, event))
         heading = ' class="is-round"' if event.key in board.headings else ""
@@ -405,7 +405,7 @@ class PageRenderer:
         return f"{heading}{at}{' data-quiet' if event.key in board.quiet else ''}"
 
     def _chat_lines(self) -> list[str]:
-        """What was said in the hearing of this seat; what happened to seats is kept apart from it."""
+        """The chat lines that this seat may read, without seat changes."""
         unheard = self.room.messages[self._heard :]
         fresh = [
             chat_line(message, self.words)
@@ -506,7 +506,7 @@ class PageRenderer:
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:
-        """Without script nothing comes by itself: a link that asks for what has happened meanwhile."""
+        """A reload link for browsers without scripts, where updates do not arrive by themselves."""
         if self._state.turn != "theirs":
             return None
         here = f"/t/{self.room.id}"
@@ -514,7 +514,7 @@ class PageRenderer:
         return tag("noscript", again)
 
     def _narrow_theme(self, theme: str) -> Markup:
-        """Day or night, where the bar has no room for it."""
+        """The theme switch for narrow screens, where the bar has no room for it."""
         switch = layout.button(self.words.text("page-theme"))
         forms = layout.theme_forms(switch, f"/t/{self.room.id}", theme)
         return tag("div", *forms, class_="narrow-theme")

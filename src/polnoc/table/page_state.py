@@ -1,4 +1,4 @@
-"""What the page of a table shows at one moment, and what has changed between two moments.
+"""What the page of a table shows at one moment, and the difference between two such states.
 
 A page is made of **parts** (each an element with an id) and **rolls** (lists
 that only grow: the log, the chat). A browser is sent the difference between two states.
@@ -15,38 +15,38 @@ import msgspec
 from polnoc.drawing.sheets import Sheet
 from polnoc.table.beats import Shown, changed_parts
 
-#: How much of the log a page begins with; the whole of it is in the replay.
+#: How many log lines a page begins with; the replay has all of them.
 LOG_LINES: Final = 60
 
-#: So many lines tell one log from another.
+#: How many last lines are compared to tell two logs apart.
 LAST_LINES: Final = 3
 
 LOG: Final = "log-lines"
 CHAT: Final = "talk-lines"
-#: Who has sat down, left or come back.
+#: The roll of seat changes.
 SEATS: Final = "seat-lines"
 
 _encode = msgspec.json.Encoder().encode
 
 
 class LogState(NamedTuple):
-    """The log as one reader has it at one moment."""
+    """The log as one reader sees it at one moment."""
 
     #: How many lines there are, and how often some of this reader's were taken back.
     lines: int = 0
     taken_back: int = 0
     #: The lines that this state has added.
     fresh: tuple[str, ...] = ()
-    #: The last lines of all, to tell one log from another.
+    #: The last lines, to tell two logs apart.
     last: tuple[str, ...] = ()
 
 
 class PageState:
     """Everything on a page that can change, at one moment.
 
-    Lines of the log are said again when somebody needs them: to keep them for every reader would take more
-    memory than everything else. `say(first, end)` says them. In the same way `make_panels` makes the panels
-    of the latest state: of an older one only what they hash to is needed.
+    Lines of the log are worded again when they are needed: to keep them for every reader would take more
+    memory than everything else. `say(first, end)` returns them. In the same way `make_panels` makes the
+    panels of the latest state: of an older one only their hash is needed.
     """
 
     __slots__ = (
@@ -85,9 +85,9 @@ class PageState:
         self.panel_hashes = panel_hashes
         self.make_panels = make_panels
         self.sheets = sheets
-        #: Stands for all that the sheets show: the hash of what they were drawn from.
+        #: The hash of what the sheets were drawn from.
         self.drawn_from = drawn_from
-        #: Stands for the view alone.
+        #: The hash of the view alone.
         self.view_hash = view_hash
         self.log = log
         self.chat = chat
@@ -96,14 +96,14 @@ class PageState:
         self.say = say
         #: Makes the beats between two states.
         self.show = show
-        #: How many answers stood then, and how many had been taken back.
+        #: How many answers stood at that moment, and how many had been taken back.
         self.steps = steps
         self.undone = undone
         self._version = ""
 
     @property
     def parts(self) -> dict[str, str]:
-        """Every part by its id: panels, and what is on the sheets."""
+        """Every part by its id: panels, and the parts of the sheets."""
         parts = dict(self.make_panels())
         for sheet in self.sheets:
             parts |= sheet.texts
@@ -116,10 +116,10 @@ class PageState:
 
     @property
     def version(self) -> str:
-        """Names what the page shows: two pages of the same version show the same.
+        """A version of what the page shows: two pages of the same version show the same.
 
-        It holds for this process only; a page that comes back after a restart is sent everything anew. It is
-        made of what the reader may see and of nothing else: whoever reads it must not learn more than that.
+        It is valid in this process only; a page that reconnects after a restart is sent everything again. It
+        is derived only from what the reader may see, so that it reveals nothing else.
         """
         if not self._version:
             ends = (self.log.lines, self.log.last, len(self.chat), len(self.notices), *self.chat[-3:])
@@ -135,22 +135,22 @@ class PageState:
             news["beats"] = shown.beats
         if changed := self._changed(old, shown.sheets):
             news["put"] = changed
-        if self.say != old.say:  # somebody has another name now, in old lines too
+        if self.say != old.say:  # somebody's name has changed, in old lines too
             news["all"] = self._last_of_all()
         else:
             self._rolled(old, news)
-        if news or self.version != old.version:  # a page must know what it shows, even if it looks the same
+        if news or self.version != old.version:  # a page must know its version, even if it looks the same
             news["turn"] = self.turn
         return news
 
     def _shown_since(self, old: PageState) -> Shown:
-        """What happened one after another; nothing if something was taken back, or said anew."""
+        """What happened step by step; nothing if something was taken back, or lines were reworded."""
         if self.say != old.say or self.undone != old.undone or self.log.lines <= old.log.lines:
             return Shown([], old.sheets)
         return self.show(old, self)
 
     def _rolled(self, old: PageState, news: dict[str, object]) -> None:
-        """What has been added to the lists; a log of which something was taken back comes anew."""
+        """Add what is new in the rolls to `news`; a log from which something was taken back is sent again."""
         added: dict[str, list[str]] = {}
         if self.log.taken_back != old.log.taken_back:
             news["all"] = {LOG: self._last_lines()}
@@ -171,19 +171,19 @@ class PageState:
         return self.say(max(0, self.log.lines - LOG_LINES), self.log.lines)
 
     def encoded(self, news: dict[str, object]) -> bytes:
-        """News as they go over the wire; empty if there are none."""
+        """The news as sent over the wire; empty if there are none."""
         return _encode({"mark": self.version, **news}) if news else b""
 
     def _changed(self, old: PageState, sheets: tuple[Sheet, ...]) -> dict[str, str]:
-        """What differs from older panels and sheets."""
+        """The parts that differ from older panels and sheets."""
         before = old.panel_hashes
         keys = [key for key, hashed in self.panel_hashes.items() if before.get(key) != hashed]
         panels = self.make_panels() if keys else {}
         return {key: panels[key] for key in keys} | changed_parts(sheets, self.sheets)
 
     def whole(self, **more: str) -> dict[str, object]:
-        """Everything, for a page that shows something unknown, and `more` parts of its own."""
-        # Copies: a text that has been encoded keeps what came of it, and these will lie here for long.
+        """Everything, for a page of an unknown version, and `more` parts."""
+        # Copies: a string caches its UTF-8 encoding, and the originals stay in memory for long.
         parts = {key: text.encode().decode() for key, text in self.parts.items()}
         return {"put": parts | more, "all": self._last_of_all(), "turn": self.turn}
 
@@ -191,7 +191,7 @@ class PageState:
         return {LOG: self._last_lines(), CHAT: self.chat[-LOG_LINES:], SEATS: self.notices[-LOG_LINES:]}
 
 
-@lru_cache(8)  # those who ask the same ask one after another
+@lru_cache(8)  # readers of the same states ask one after another
 def update(old: PageState, new: PageState) -> bytes:
-    """What has changed between two states, as it is sent."""
+    """The changes between two states, as sent."""
     return new.encoded(new.since(old))

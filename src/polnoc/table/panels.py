@@ -23,18 +23,18 @@ from polnoc.table.room_seats import FREE, PERSON, RoomSeat
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
-#: With more options than this, short ones stand in a grid rather than one under another.
+#: With more options than this, short ones are laid out in a grid rather than a column.
 LISTED_OPTIONS: Final = 4
-#: The letters of an answer that is just a number, and of one that is no sentence.
+#: The most characters of an answer that is just a number, and of one that is not a sentence.
 SHORT_CHARS: Final = 3
 MEDIUM_CHARS: Final = 20
-#: A question of more letters than this stands in smaller ones on wide screens: its answers need the room.
+#: A question with more characters than this is set smaller on wide screens: its answers need the room.
 LONG_PROMPT: Final = 60
 
 NO_REQUEST: Final = str(tag("div", id="request", hidden=True))
 NO_OFFER: Final = Offer()
 NO_END: Final = str(tag("div", id="end", hidden=True))
-#: Stands for the id of the table in what is made once for all tables.
+#: Placeholder for the id of the table in markup that is made once for all tables.
 _TABLE: Final = "{table}"
 
 
@@ -44,7 +44,7 @@ def turn_of(room: Room, options: Sequence[Action]) -> str:
 
 
 def seats_shown(room: Room) -> tuple[object, ...]:
-    """All that the list of people and the prompt depend on."""
+    """Everything that the list of people and the prompt depend on."""
     seats = [(who.name, who.played_by, bool(who.secret_hash), who.flags.resigned) for who in room.seats]
     there = [
         (room.presence.is_present(number), room.is_away(number), room.waits_for(number))
@@ -61,7 +61,7 @@ def dues_shown(room: Room) -> tuple[tuple[int, int], ...]:
 
 
 def clock(dues: Sequence[tuple[int, int]], words: Words) -> str:
-    """How long everybody who is asked may still take; a script counts down."""
+    """The remaining time of everybody who is asked; a script counts down."""
     lines = [
         tag("li", words.text("clock-due", name=words.name(seat)), " ", moment(due)) for seat, due in dues
     ]
@@ -69,7 +69,7 @@ def clock(dues: Sequence[tuple[int, int]], words: Words) -> str:
 
 
 def moment(at: int) -> Markup:
-    """A time in milliseconds since 1970; a script says it in the reader's own time."""
+    """A time in milliseconds since 1970; a script converts it to the reader's time zone."""
     when = datetime.fromtimestamp(at / 1000, UTC)
     return tag("time", f"{when:%Y-%m-%d %H:%M} UTC", datetime=f"{when:%Y-%m-%dT%H:%M:%SZ}", data_due=str(at))
 
@@ -82,7 +82,7 @@ def request_shown(room: Room, seat: int) -> tuple[object, ...]:
 
 
 def prompt(room: Room, view: View, host: bool, words: Words) -> str:
-    """Who has to do what, and why; for whoever a bot stands in for, the way back."""
+    """Who has to do what, and why; for somebody whom a bot stands in for, the button to come back."""
     asked, head, line = room.match.asked, "", words.prompt(view)
     shown: Sequence[int] = (words.viewer,)
     if not room.ready:
@@ -102,7 +102,7 @@ def prompt(room: Room, view: View, host: bool, words: Words) -> str:
 
 
 def _bot_prompt(room: Room, words: Words) -> str:
-    """A bot plays for this reader, who can say with one press that it need not."""
+    """The prompt while a bot plays for this reader, who can take over again with one press."""
     seat = words.viewer
     if room.seats[seat].flags.resigned:
         return _prompt(words.text("page-you-resigned"), words.text("page-you-resigned-how"), (seat,))
@@ -115,7 +115,7 @@ def _bot_prompt(room: Room, words: Words) -> str:
 
 
 def _held_up(room: Room, host: bool, words: Words) -> list[Markup]:
-    """Why nothing happens: a bot waits for a word of its person, or somebody who is asked is away."""
+    """Why nothing happens: a bot waits for its person's decision, or somebody who is asked is away."""
     if room.settings.way not in ("online", "phones"):
         return []
     said = []
@@ -146,8 +146,10 @@ def _prompt(head: str, line: str, shown: Sequence[int], *more: Markup) -> str:
 def actions(
     room: Room, seat: int, view: View, options: Sequence[Action], offers: Sequence[Offer], words: Words
 ) -> str:
-    """Every legal answer as a real button, in four lists: several answers at once, single ones, places to go
-    to, and what ends or skips something, which always stands in the same place.
+    """Every legal answer as a real button, in four lists.
+
+    These are several answers at once, single ones, places to go to, and answers that end or skip something,
+    which are always in the same place.
     """
     proposals = words.proposals(view, options)
     claimed = {proposal.offer.piece for proposal in proposals if proposal.offer.piece}
@@ -165,7 +167,7 @@ def actions(
         _choices(ending, "is-ending"),
     ]
     token = room.token(seat) if options else ""
-    return (  # neither ids nor tokens nor keys hold anything to be escaped
+    return (  # ids, tokens and keys contain nothing that needs escaping
         f'<form method="post" action="/t/{room.id}/answer" class="actions" id="actions">'
         f'<input type="hidden" name="seat" value="{seat}"><input type="hidden" name="token" value="{token}">'
         f'<input type="hidden" name="key" value="{room.key(seat)}">{"".join(lists)}</form>'
@@ -182,12 +184,12 @@ def _proposed(proposal: Proposal) -> tuple[str, str]:
 
 
 def _joined(answers: Sequence[Action]) -> str:
-    """Several answers as they are posted."""
+    """Several answers in the form in which they are posted."""
     return f"{SEPARATOR} ".join([action.text for action in answers])
 
 
 def _at_once(words: Words) -> str:
-    """The switch of whoever wants no second press after such a choice; it needs script."""
+    """The switch to skip the second press after such a choice; it needs scripts."""
     switch = tag("input", type="checkbox", id="at-once")
     return str(tag("label", switch, tag("span", words.text("page-at-once")), class_="at-once"))
 
@@ -199,7 +201,7 @@ def _choices(labelled: Sequence[tuple[str, str]], kind: str) -> str:
 
 
 def _places(labelled: Sequence[tuple[str, str]], words: Words) -> str:
-    """Places to go to: they are chosen on the board, and here by whoever cannot."""
+    """Places to go to: they are chosen on the board, or here by those who cannot use it."""
     if not labelled:
         return ""
     summary = text(words.text("page-places", count=len(labelled)))
@@ -208,7 +210,7 @@ def _places(labelled: Sequence[tuple[str, str]], words: Words) -> str:
 
 
 def _shape(labels: Sequence[str]) -> str:
-    """Many short answers stand in a grid."""
+    """The layout class: many short answers are shown in a grid."""
     longest = max([len(label) for label in labels], default=0)
     if len(labels) <= LISTED_OPTIONS or longest > MEDIUM_CHARS:
         return ""
@@ -219,9 +221,9 @@ def _shape(labels: Sequence[str]) -> str:
 def choice_button(
     label: str, action: str, confirm: str, offer: Offer, shows: str = "", then: str = ""
 ) -> str:
-    """An answer as a button; it says which piece of the board stands for it, and what else it is about.
+    """An answer as a button that names the piece of the board that offers it, and what else it is about.
 
-    `then`: answers that are given as well by whoever has said so.
+    `then`: further answers that are given as well if the player has switched that on.
     """
     shown = tag(
         "button",
@@ -241,7 +243,7 @@ def choice_button(
 
 
 def undo_shown(room: Room, seat: int, options: Sequence[Action]) -> tuple[str, bool]:
-    """What the undo part shows: the words of its button, and whether an expert can be asked."""
+    """What the undo part shows: the label of its button, and whether an expert can be asked."""
     if seat == WATCHER:
         return "", False
     said = "page-undo" if room.may_undo(seat) else "page-ask-undo" if room.may_ask_undo(seat) else ""
@@ -249,7 +251,7 @@ def undo_shown(room: Room, seat: int, options: Sequence[Action]) -> tuple[str, b
 
 
 def undo_tools(room: Room, show: tuple[str, bool], words: Words) -> str:
-    """Take back, or ask to; ask an expert. The form of the answers has all that they need."""
+    """Buttons to undo, or to ask for it, and to ask an expert. The form of the answers has their fields."""
     said, hint = show
     tools = _tools_now(words.text(said) if said else "", words.text("page-hint") if hint else "")
     return tools.replace(_TABLE, room.id)
@@ -257,7 +259,7 @@ def undo_tools(room: Room, show: tuple[str, bool], words: Words) -> str:
 
 @lru_cache(50)
 def _tools_now(undo: str, hint: str) -> str:
-    """The tools at any table; empty words: there is no such tool."""
+    """The tools at any table; an empty label means that there is no such tool."""
     shown = [
         tool(sign, said, form="actions", formaction=f"/t/{_TABLE}/{sign}")
         for sign, said in (("undo", undo), ("hint", hint))
@@ -267,7 +269,7 @@ def _tools_now(undo: str, hint: str) -> str:
 
 
 def request(room: Room, seat: int, words: Words) -> str:
-    """What somebody asks of the others: to take something back, or to take over a seat."""
+    """What somebody asks of the others: to undo something, or to take over a seat."""
     if room.undos.request is not None:
         return undo_request(room, seat, words)
     claimed = [number for number, other in enumerate(room.seats) if other.flags.claim_hash]
@@ -275,7 +277,7 @@ def request(room: Room, seat: int, words: Words) -> str:
 
 
 def seat_request(room: Room, claimed: int, seat: int, words: Words) -> str:
-    """Somebody asks for a seat in the middle of the game."""
+    """The request of somebody who asks for a seat in the middle of the game."""
     flags = room.seats[claimed].flags
     own, fields = seat == claimed, {"seat": str(seat), "whose": str(claimed), "claim": flags.claim_hash[:12]}
     free = room.seats[claimed].played_by == FREE
@@ -305,7 +307,7 @@ def seat_request(room: Room, claimed: int, seat: int, words: Words) -> str:
 
 
 def undo_request(room: Room, seat: int, words: Words) -> str:
-    """Somebody asks to take back what others have seen; empty if nobody does."""
+    """The request to take back what others have seen; empty if there is none."""
     asking = room.undos.request
     if asking is None:
         return NO_REQUEST
@@ -352,7 +354,7 @@ def _person(room: Room, number: int, seat: int, host: bool, words: Words) -> Mar
 
 
 def _own_forms(room: Room, number: int, host: bool, words: Words) -> list[Markup]:
-    """What somebody can do about his own seat."""
+    """What somebody can do about their own seat."""
     who = room.seats[number]
     if room.over or who.flags.resigned:
         return []
@@ -394,7 +396,7 @@ def _host_forms(room: Room, number: int, words: Words) -> list[Markup]:
 
 
 def _bot_form(room: Room, number: int, words: Words) -> Markup:
-    """Gives a free seat to a bot of some strength."""
+    """The form that gives a free seat to a bot of some strength."""
     usual = usual_level(room.game)
     offered = [
         tag("option", words.text(f"level-{level}"), value=level, selected=level == usual)
@@ -433,7 +435,7 @@ def _seat_form(
 
 
 def end(room: Room, words: Words) -> str:
-    """The end of the game, unmissable: who has won, and how; before it an empty place."""
+    """The end of the game, unmissable: who has won, and how; an empty element before the end."""
     if not room.over:
         return NO_END
     winners = room.match.winners
@@ -472,7 +474,7 @@ def end(room: Room, words: Words) -> str:
 
 
 def _story_link(room: Room, words: Words) -> Markup:
-    """How it happened: a script tells it on the board; without one, the last step of the replay shows it."""
+    """How it happened: a script shows it on the board; without scripts, the last step of the replay does."""
     replay, last = f"/t/{room.id}/replay", len(room.match.steps)
     return tag(
         "a",
@@ -484,7 +486,7 @@ def _story_link(room: Room, words: Words) -> Markup:
 
 
 def _result(winners: Sequence[int], lost: bool, words: Words) -> list[Markup]:
-    """Who has won: a headline, and whoever has lost reads against whom."""
+    """Who has won: a headline, which tells the losers against whom."""
     names = [words.name(seat) for seat in winners]
     by = words.text("play-won", names=names, count=len(names))
     if words.viewer in winners:
@@ -495,7 +497,7 @@ def _result(winners: Sequence[int], lost: bool, words: Words) -> list[Markup]:
 
 
 def _rematch(room: Room, words: Words) -> list[Markup]:
-    """The way to another game with the same people: offered by somebody, or to be offered."""
+    """The link to a rematch that was offered, or the buttons to offer one."""
     following, by = room.settings.next, room.settings.next_by
     if following:
         asked = by >= 0 and words.viewer not in (WATCHER, by)
@@ -511,7 +513,7 @@ def _rematch(room: Room, words: Words) -> list[Markup]:
         return []
     if len(room.seats) == 1:
         return [_again_form(room, "page-again", words, main=True)]
-    # Two people change sides; whoever plays against bots rather tries the same again.
+    # Two people rather change sides; somebody who plays against bots rather tries the same again.
     sides = ("swap", "keep") if len(room.people) > 1 else ("keep", "swap")
     return [
         _again_form(room, f"page-rematch-{side}", words, main=side == sides[0], sides=side) for side in sides

@@ -1,8 +1,8 @@
-"""Questions that pass by themselves: what nobody needs to be asked is answered for a person.
+"""Questions that pass by themselves: where a person has no choice, the answer is given for them.
 
-Where everybody can tell that there was no choice, it is answered at once. Where hands are hidden, a pause
-would tell whether somebody had one: there the answer comes after a while that is drawn by nothing but the
-seed of the table and the number of the question.
+Where everybody can tell that there was no choice, the answer comes at once. Where hands are hidden, the
+timing would reveal whether there was a choice: there the answer comes after a random delay that depends only
+on the seed of the table and the number of the question.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from polnoc.games import package_of
 from polnoc.table.room_seats import PERSON
 from polnoc.table.rooms import Room
 
-#: A question that passes without all knowing why does so after this time: as long as people take to say no.
+#: If not everybody can tell that there is no choice, a question passes after this time, which is about as
+#: long as people take to decline.
 LEAST_SECONDS: Final = 2.5
 MOST_SECONDS: Final = 7.0
 
 
 def obvious_answer(room: Room, seat: int) -> Action | None:
-    """The answer that a person on this seat need not be asked for; None if there is a choice."""
+    """The answer that a person in this seat need not be asked for; None if there is a choice."""
     options = room.options(seat) if room.settings.passes else ()
     if not options:
         return None
@@ -37,7 +38,7 @@ def obvious_answers(room: Room) -> list[tuple[int, Action]]:
 
 
 def shown_options(room: Room, seat: int) -> Sequence[Action]:
-    """What a page offers to a seat: nothing if the question is about to pass in the open."""
+    """The options that a page offers to a seat; none if the question is about to pass openly."""
     options = room.options(seat)
     return () if options and obvious_answer(room, seat) is not None and is_open(room) else options
 
@@ -50,12 +51,12 @@ def people_asked(room: Room) -> list[int]:
 
 
 def is_open(room: Room) -> bool:
-    """Whether everybody can tell that whoever is asked now has no choice, if that is so."""
+    """Whether everybody could tell if the person who is asked now had no choice."""
     return package_of(room.game).proposals().is_open(room.game, room.view(WATCHER))
 
 
 def passing_seconds(room: Room, seat: int) -> float:
-    """How long a question lies before it passes: nobody can tell it from somebody who thinks and says no."""
+    """The delay before a question passes, which looks like somebody who thinks and then declines."""
     drawn = hashlib.sha256(f"{room.match.seed.text}:passes:{seat}:{room.acted[seat]}".encode()).digest()
     share = int.from_bytes(drawn[:8], "big") / 2**64
     return LEAST_SECONDS + share * (MOST_SECONDS - LEAST_SECONDS)

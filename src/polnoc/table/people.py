@@ -1,7 +1,7 @@
-"""Who somebody is on all tables of a server: a secret that the browser keeps, and nothing else.
+"""A person's identity at all tables of a server: a secret that the browser keeps, and nothing else.
 
-Nobody signs up. Whoever sits down first gets a secret in the cookie `me`; seats keep its hash. So a person's
-tables can be found (`Store.sittings`), and every browser that holds the secret holds the person's seats.
+Nobody signs up. On first sitting down, a browser gets a secret in the cookie `me`; seats store its hash. So a
+person's tables can be found (`Store.sittings`), and every browser with the secret holds the person's seats.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ def secret_of(connection: HTTPConnection) -> str:
 
 
 def person_of(connection: HTTPConnection) -> str:
-    """The person whose browser this is, as seats know him; empty if it has never sat down."""
+    """The person whose browser this is, as seats store them; empty if it has never sat down."""
     secret = secret_of(connection)
     return secret_hash(secret) if secret else ""
 
 
 def known_person(request: Request) -> str:
-    """The person whose browser this is, from now on if not before: `keep_secrets` gives it the cookie."""
+    """The person whose browser this is, a new one if need be: `keep_secrets` sets the cookie."""
     if not secret_of(request):
         setattr(request.state, COOKIE, new_secret())
     return person_of(request)

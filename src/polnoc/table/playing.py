@@ -1,4 +1,4 @@
-"""Playing: the page of a table, answers, taking back, and why something is not possible."""
+"""Playing: the page of a table, answers, undo, and why something is not possible."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from polnoc.table.room_seats import SEAT
 from polnoc.table.rooms import BadAnswer, Room, Stale, Stopped
 from polnoc.table.waiting_room import waiting_page
 
-#: So many of the last events that all may know are told on the curtain.
+#: How many of the latest public events are shown on the curtain.
 CURTAIN_EVENTS = 5
-#: A page of data has at most so many events; ask again from the last one.
+#: A page of data has at most this many events; ask again from the last one.
 EVENTS_LIMIT = 500
 
 
@@ -60,7 +60,7 @@ async def _table(request: Request) -> Response:
 
 
 def table_json(room: Room, reader: Reader, since: int) -> Response:
-    """The table as data: what bots, tests and other programs read."""
+    """The table as data, for bots, tests and other programs."""
     seat, options = reader.seat, room.options(reader.seat)
     events = room.match.log(seat) if room.begun else []
     data = TableData(
@@ -94,7 +94,7 @@ def _seat_change(message: Message) -> SeatChange:
 
 
 def _deal_data(room: Room, seat: int) -> DealData:
-    """How the seed comes about; everything of it once the game is over."""
+    """How the seed is made; all of its parts once the game is over."""
     return DealData(
         number=room.deal.number,
         promises={str(number): promise for number, promise in room.promises_now().items()},
@@ -106,7 +106,7 @@ def _deal_data(room: Room, seat: int) -> DealData:
 
 
 def curtain_page(room: Room, reader: Reader, seat: int) -> str:
-    """The curtain between two people at one screen."""
+    """The curtain between two people at a shared screen."""
     words = layout.words_for(room, reader)
     lately = [words.event(event) for event in room.match.log(WATCHER)[-CURTAIN_EVENTS:]]
     show = f"/t/{room.id}?seat={seat}"
@@ -144,12 +144,12 @@ async def _answer(caller: Caller) -> Response:
 
 
 def _why_not_taken(caller: Caller, problem: Exception) -> str:
-    """Why an answer was not taken: the rule that forbids it, or that something else is asked now."""
+    """Why an answer was rejected: the rule that forbids it, or that something else is asked now."""
     if not isinstance(problem, Refused):
         return caller.say("page-stale")
     room, seat = caller.room, caller.seat
     refusal = problem.refusal
-    if refusal.key == NOT_NOW and room.options(seat):  # rather than what was meant in notation
+    if refusal.key == NOT_NOW and room.options(seat):  # say what is asked instead
         said = caller.say("page-not-now", prompt=caller.words.prompt(room.view(seat)))
         return caller.say("by-rule", sentence=said, rule=refusal.rule) if refusal.rule else said
     return caller.words.refusal(refusal)
@@ -195,7 +195,7 @@ async def _why(caller: Caller) -> Response:
         return JSONResponse({"say": ""})
     rule = f"/rules/{game.id}#{refusal.rule}" if refusal.rule else ""
     said = words.refusal(refusal)
-    if refusal.key == NOT_NOW:  # say what is asked instead, rather than what was meant in notation
+    if refusal.key == NOT_NOW:  # say what is asked instead of repeating the refused action in notation
         said = words.text("page-not-now", prompt=words.prompt(room.view(seat)))
     return JSONResponse({"say": said, "rule": rule, "id": refusal.rule})
 

@@ -1,7 +1,7 @@
-"""Named choices for a new table, such as how hard a game is: buttons that fill in several options at once.
+"""Presets for a new table, such as how hard a game is: buttons that fill in several options at once.
 
-A game names them in its options, `presets`; `preset-…` says what they are called. They need no script: a
-button leads to the same page again, filled in as it was but for the options of the preset.
+A game lists them in the `presets` of its options; the messages `preset-…` are their labels. They need no
+script: a button leads to the same page again, filled in as it was except for the options of the preset.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from polnoc.words import Words
 
 
 def with_preset(game: AnyGame, form: Form) -> Form:
-    """A form as it is once the preset that it names has been chosen."""
+    """Apply the preset that a form names to the form."""
     chosen = game.options_type.presets.get(form.get("preset", ""), {})
     return {**form, **{f"set-{name}": value for name, value in chosen.items()}}
 

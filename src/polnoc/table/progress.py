@@ -1,9 +1,9 @@
 """What a browser has begun and learned: games that were played, lessons that were finished.
 
-It is kept in one cookie, `progress`, and nowhere else: marks with dots between them, the oldest first. The
+It is stored in one cookie, `progress`, and nowhere else: marks separated by dots, the oldest first. The
 mark `duchy` says that a game of 13 Duchów was begun here, `duchy:hiding` that its lesson `hiding` is done.
-Whoever deletes the cookie is new again. Marks of games that are not installed are kept and mean nothing.
-`requests.add_progress` adds marks; a `Reader` has them.
+A reader who deletes the cookie is new again. Marks of games that are not installed are kept but have no
+effect. `requests.add_progress` adds marks; a `Reader` has them.
 
 >>> read_progress("duchy.duchy:hiding")
 ['duchy', 'duchy:hiding']
@@ -33,7 +33,7 @@ def read_progress(cookie: str) -> list[str]:
 
 
 def with_marks(cookie: str, marks: Iterable[str]) -> str:
-    """The cookie with more marks, none of them twice."""
+    """The cookie with more marks, without duplicates."""
     both = [*dict.fromkeys([*read_progress(cookie), *marks])]
     while len(".".join(both)) > COOKIE_CHARS:
         del both[0]
@@ -56,5 +56,5 @@ def is_done(game: AnyGame, lesson: str, progress: Progress) -> bool:
 
 
 def to_learn(game: AnyGame, progress: Progress) -> list[str]:
-    """The ids of the lessons that are still to be done."""
+    """The ids of the unfinished lessons."""
     return [lesson for lesson in lesson_ids(game) if not is_done(game, lesson, progress)]

@@ -1,7 +1,7 @@
-"""What one table, one seat and one address may take up of the store and of memory, and for how long.
+"""How much of the store and of memory one table, seat or address may use, and for how long.
 
-Rates and connections are judged before a request is read (`limits`, `connections`); what is here is judged
-where the table is known. A quota that is reached raises OverQuota, which is answered with its reason.
+Rates and connections are checked before a request is read (`limits`, `connections`); the quotas here are
+checked where the table is known. A quota that is exceeded raises OverQuota; the response says why.
 """
 
 from __future__ import annotations
@@ -19,29 +19,29 @@ from starlette.requests import HTTPConnection
 from polnoc.engine.seats import may_see
 from polnoc.store import Age, Message
 
-#: Beyond the quota of answers without progress a seat may still answer once in so many seconds, so that no
-#: game ever stands still because of it.
+#: Beyond the quota of answers without progress a seat may still answer once in this many seconds, so that
+#: the quota never stops a game.
 SLOW_SECONDS: Final = 10.0
 
-#: A seat keeps one note, but whoever takes the seat over gets one of their own: a seat has at most so many.
+#: A seat has one note for each of its successive holders, at most this many.
 NOTES_LIMIT: Final = 20
 
 DAY_SECONDS: Final = 86_400
 DAY_MILLISECONDS: Final = DAY_SECONDS * 1_000
 
-#: Creators are kept as keyed hashes. The key lives as long as the server, and its processes share it.
+#: Creators are stored as keyed hashes. The key lives as long as the server, and its processes share it.
 _CREATOR_KEY: Final = secrets.token_bytes(32)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Quotas:
-    """How much may be kept. 0 means: without limit."""
+    """Quotas for what is stored. 0 means no limit."""
 
     #: Chat messages of one seat at a table, and their bytes; and messages that one seat can read there.
     chat: int = 0
     chat_bytes: int = 0
     table_chat: int = 0
-    #: Answers of one seat in a row from which nobody else learns anything.
+    #: Consecutive answers of one seat from which nobody else learns anything.
     answers_without_progress: int = 0
     #: Entries of one seat in the log of a table.
     seat_answers: int = 0
@@ -49,7 +49,7 @@ class Quotas:
     address_unfinished: int = 0
     #: Tables in memory.
     rooms: int = 0
-    #: Bytes of one pack that somebody brings in; packs of one person; bytes of all packs, and of the content
+    #: Bytes of one pack that somebody adds; packs of one person; bytes of all packs, and of the content
     #: of tables.
     pack_bytes: int = 48_000
     person_packs: int = 0
@@ -57,9 +57,9 @@ class Quotas:
 
 
 class Pace:
-    """So many in a span of time for each key, and so many of them at once.
+    """A rate limit: at most `count` in `seconds` for each key, with a `burst` allowed at once.
 
-    For each key one number is kept: the time at which it will have used up nothing.
+    One number is stored for each key: the time at which its full burst will be available again.
     """
 
     def __init__(self, count: int, seconds: float, burst: int) -> None:
@@ -69,7 +69,7 @@ class Pace:
         self._many = 10_000
 
     def wait(self, key: str, now: float) -> float:
-        """0 if there may be one more now, and it is counted; else the seconds until there may be."""
+        """Count one more and return 0 if it is allowed now; else return the seconds until it would be."""
         if not self._step:
             return 0.0
         clear = max(self._clear.get(key, 0.0), now)
@@ -86,19 +86,19 @@ class Pace:
 
 
 class OverQuota(Exception):
-    """There is no room for more; nothing was done. `limit` names the quota."""
+    """A quota is exceeded; nothing was done. `limit` names the quota."""
 
     def __init__(self, limit: str, seconds: int = 0) -> None:
         super().__init__(limit)
         self.limit = limit
-        #: After how long to try again; 0: more is never possible here.
+        #: When to try again, in seconds; 0: never, more is not possible here.
         self.seconds = seconds
 
 
 def check_chat(quotas: Quotas, chat: Iterable[Message], seat: int, text: str) -> None:
-    """OverQuota if a seat may not say this too; `chat` is what was said, without notes and marks.
+    """Raise OverQuota if a seat may not send this text; `chat` has the messages without notes and markers.
 
-    Only what the seat can read itself counts: nobody learns from a refusal how much others have whispered.
+    Only messages that the seat can read count: a refusal must not reveal how much others have whispered.
     """
     heard = [message for message in chat if may_see(message.audience, seat)]
     own = [message.text for message in heard if message.seat == seat]
@@ -116,7 +116,7 @@ def check_chat(quotas: Quotas, chat: Iterable[Message], seat: int, text: str) ->
 
 @lru_cache(4_096)
 def network(address: str) -> str:
-    """What is counted as one address: of IPv6 the half that a household gets."""
+    """The network that counts as one address: of IPv6 the half that a household gets."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -129,7 +129,7 @@ def network(address: str) -> str:
 
 
 def creator_of(connection: HTTPConnection) -> str:
-    """Who makes a table, as it is kept: a hash of the address that nobody can turn back, never shown."""
+    """The creator of a table, as stored: an irreversible hash of the address, never shown."""
     return creator_key((connection.scope.get("client") or ("", 0))[0])
 
 
@@ -144,12 +144,12 @@ def creator_key(address: str) -> str:
 
 
 class BadRetention(ValueError):
-    """A time to keep tables that cannot be set; the message says what would be right."""
+    """An invalid retention time; the message says what would be valid."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Retention:
-    """After how many days without a change tables leave the store, by their kind. 0: never."""
+    """After how many days without a change tables are removed, by their kind. 0: never."""
 
     #: The game is over.
     finished: int = 0
@@ -157,21 +157,21 @@ class Retention:
     empty: int = 90
     #: People have played and left.
     abandoned: int = 0
-    #: Packs that people have brought in and not used, and content that no table has.
+    #: Packs that people have added and not used, and content that no table has.
     packs: int = 90
 
     def before(self, age: Age | Literal["packs"], now: int) -> int:
-        """What is of this kind goes if it changed before this time (milliseconds); 0: nothing goes."""
+        """The time in milliseconds; what is of this kind and changed earlier is removed. 0: nothing is."""
         days: int = getattr(self, age)
         return now - days * DAY_SECONDS * 1_000 if days else 0
 
 
-#: For tests and programs that bring their own: nothing is ever removed.
+#: For tests, and for programs with a retention of their own: nothing is ever removed.
 KEEP_ALL: Final = Retention(empty=0, packs=0)
 
 
 def read_retention(given: Iterable[str]) -> Retention:
-    """How long to keep tables, from texts such as `empty=30`; BadRetention says what is wrong.
+    """Read how long to keep tables, from texts such as `empty=30`; BadRetention says what is wrong.
 
     >>> read_retention(["empty=30"])
     Retention(finished=0, empty=30, abandoned=0, packs=90)

@@ -1,7 +1,7 @@
-"""The same people at another table: a rematch once a game is over, or other seats before it begins.
+"""The same people at another table: a rematch once a game is over, or with one seat less before it begins.
 
-The secrets of the seats hold at the new table too. A browser that follows keeps them for the new address, so
-that everybody comes along with one click.
+The secrets of the seats are valid at the new table too. A browser that follows stores them for the new
+address, so that everybody can move along with one click.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from polnoc.table.tables import Closed
 
 @for_seat
 async def _again(caller: Caller) -> Response:
-    """Offer a rematch: the same people, and the same bots, at a new table; `sides=swap`: one seat further."""
+    """Offer a rematch: the same people and bots at a new table; `sides=swap` moves everybody one seat on."""
     room, tables = caller.room, tables_of(caller.request)
     if not room.over:
         return caller.refuse(409, caller.say("page-not-over"))
@@ -54,9 +54,9 @@ async def _again(caller: Caller) -> Response:
 
 
 def seats_again(room: Room, held: tuple[int, ...], swap: bool) -> list[RoomSeat]:
-    """Who sits where in a rematch; whoever offers it (and holds these seats) is the host of the new table.
+    """Who sits where in a rematch; the person who offers it (and holds these seats) is the new table's host.
 
-    A bot goes on standing in for those who are not there; whoever is there plays again.
+    A bot goes on standing in for those who are not there; everybody else plays again.
     """
     seats = []
     for number, seat in enumerate(room.seats):
@@ -67,7 +67,7 @@ def seats_again(room: Room, held: tuple[int, ...], swap: bool) -> list[RoomSeat]
 
 
 async def _next(request: Request) -> Response:
-    """From a finished table to the one at which the same people play again."""
+    """Redirect from a finished table to its rematch."""
     room = await room_of(request)
     if room is None or not room.settings.next:
         return await not_found(request)
@@ -75,7 +75,7 @@ async def _next(request: Request) -> Response:
 
 
 def _carry_over(request: Request, old: str, new: str, secrets: list[str]) -> Response:
-    """The seats' secrets hold at the new table too; the browser keeps them for its address."""
+    """Redirect to the new table; the browser stores the seats' secrets for its address too."""
     response = RedirectResponse(f"/t/{new}", 303)
     keep_secrets(request, response, new, [*secrets_of(request, old), *secrets])
     return response
@@ -86,7 +86,7 @@ def _carry_over(request: Request, old: str, new: str, secrets: list[str]) -> Res
 
 @for_host
 async def _remove_seat(caller: Caller) -> Response:
-    """Take a seat away on which no person sits: everybody moves to a table for one player less."""
+    """Remove a seat without a person: everybody moves to a table for one player less."""
     number, room = as_number(caller.form.get("whose")), caller.room
     if room.begun or not 0 <= number < len(room.seats):
         return await not_found(caller.request)
@@ -116,7 +116,7 @@ def _without(room: Room, number: int) -> list[RoomSeat]:
 
 
 async def closed(request: Request, problem: Exception) -> Response:
-    """What to say at an address of a table that was cancelled, or left for another one, before its game."""
+    """Answer a request for a table that was cancelled, or left for another one, before its game."""
     assert isinstance(problem, Closed), "only closed tables come here"
     room, following = problem.room, problem.room.settings.next
     rest = request.url.path.removeprefix(f"/t/{room.id}").strip("/")

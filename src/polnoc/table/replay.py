@@ -1,10 +1,10 @@
-"""Replay: a finished game step by step, the board as it was, records out and in.
+"""Replay: a finished game step by step, earlier boards, export and import of records.
 
-- **Replay** is for finished games: nothing is secret any more, so anybody may look
-  with any seat's eyes, or from above. A step is the position after so many answers.
+- **Replay** is for finished games: nothing is secret any more, so anybody may see
+  any seat's view, or all of them from above. A step is the position after a number of answers.
 - **Then** is for games under way too: the board right after a line of the reader's
-  *own* log. Lines are counted in that log, never in the match, where steps that the
-  reader knows nothing of would show.
+  *own* log. Lines are counted in that log, never in the match, whose numbers would
+  reveal steps that the reader must not know of.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ from polnoc.table.rooms import Room, Setup
 from polnoc.table.table_settings import Settings
 from polnoc.words import LANGUAGES
 
-#: How much is said about what is wrong with a record.
+#: The longest message about what is wrong with a record, in characters.
 PROBLEM_CHARS: Final = 400
 
 _LONG_NUMBER: Final = re.compile(r"([0-9]{12})[0-9]{12,}")
@@ -78,11 +78,11 @@ _LONG_NUMBER: Final = re.compile(r"([0-9]{12})[0-9]{12,}")
 _EYES: Final = {"watcher": WATCHER, "above": ABOVE}
 
 
-# Where a match stood ----------------------------------------------------------------
+# Earlier positions-------------------------------------------------------------
 
 
 def answers_before(match: Match, event: int) -> int:
-    """How many answers had been given when an event was told, counting the one that led to it."""
+    """How many answers had been given at an event, including the one that led to it."""
     return bisect_right([step.events for step in match.steps], event)
 
 
@@ -102,7 +102,7 @@ def past_after_line(room: Room, seat: int, line: int) -> Past | None:
 
 
 def read_eyes(text: str, seats: int) -> int | None:
-    """Whose eyes an address names: a seat, `watcher` or `above`; None if nobody's."""
+    """Read whose view an address names: a seat, `watcher` or `above`; None if none of these."""
     if text in _EYES:
         return _EYES[text]
     seat = as_number(text)
@@ -113,7 +113,7 @@ def read_eyes(text: str, seats: int) -> int | None:
 
 
 async def _finished(request: Request) -> Room | Response:
-    """The room that the address names if its game is over, else what to answer."""
+    """The room in the address if its game is over, else the response."""
     room = await room_of(request)
     if room is None:
         return await not_found(request)
@@ -128,7 +128,7 @@ async def _finished(request: Request) -> Room | Response:
 
 
 async def _begin_replay(request: Request) -> Response:
-    """The door to the replay: the step that was asked for, with the reader's own eyes if he has a seat."""
+    """Redirect to the requested step of the replay, with the reader's own view if they have a seat."""
     room = await _finished(request)
     if isinstance(room, Response):
         return room
@@ -158,7 +158,7 @@ async def _replay(request: Request) -> Response:
 
 
 async def _beats(request: Request) -> Response:
-    """What follows a step, one thing after another."""
+    """The beats that follow a step."""
     room = await _finished(request)
     if isinstance(room, Response):
         return room
@@ -167,7 +167,7 @@ async def _beats(request: Request) -> Response:
 
 
 async def beats_of(request: Request, room: Room, record: Record, language: str) -> Response:
-    """What follows the step of a finished game that an address names."""
+    """The beats that follow the step in the address of a finished game."""
     step = as_number(request.query_params.get("from", "0"))
     eyes = read_eyes(request.query_params.get("eyes", "above"), len(room.seats))
     if eyes is None or not 0 <= step <= len(room.match.steps):
@@ -178,7 +178,7 @@ async def beats_of(request: Request, room: Room, record: Record, language: str) 
 
 
 async def _proof(request: Request, room: Room) -> Proof:
-    """The record of a finished game and what can be said about it, worked out once.
+    """The record of a finished game and the verdict on it, computed once.
 
     A finished match never changes, so a thread may read it while others play.
     """
@@ -192,7 +192,7 @@ async def _proof(request: Request, room: Room) -> Proof:
 
 
 def step_data(past: Past, step: int, eyes: int) -> Response:
-    """A step as data; from above, what every seat saw too."""
+    """A step as data; from above, with every seat's view too."""
     match, seats = past.room.match, range(len(past.room.seats))
     told = dict(chapters(match, eyes))[step]
     data = {
@@ -208,7 +208,7 @@ def step_data(past: Past, step: int, eyes: int) -> Response:
     return Response(msgspec.json.encode(data), media_type="application/json")
 
 
-# The board as it was ------------------------------------------------------------------
+# Earlier boards -----------------------------------------------------------------------
 
 
 async def _then(request: Request) -> Response:
@@ -233,7 +233,7 @@ async def _then(request: Request) -> Response:
 
 
 def _is_behind_curtain(room: Room, held: tuple[int, ...], seat: int) -> bool:
-    """At one screen, what another seat saw stays behind the curtain until it is asked again."""
+    """At a shared screen, a seat's view stays behind the curtain until that seat is asked again."""
     return len(held) > 1 and seat in held and not room.over and seat not in room.match.asked
 
 
@@ -260,7 +260,7 @@ def _line_data(past: Past, seat: int, line: int) -> Response:
     return Response(msgspec.json.encode(data), media_type="application/json")
 
 
-# Records out --------------------------------------------------------------------------
+# Exporting records-----------------------------------------------------------------------
 
 
 async def _record(request: Request) -> Response:
@@ -285,7 +285,7 @@ async def _text(request: Request) -> Response:
     return Response(told, media_type="text/plain", headers={"content-language": language})
 
 
-# Records in ---------------------------------------------------------------------------
+# Importing records------------------------------------------------------------------------
 
 
 async def _import_form(request: Request) -> Response:
@@ -293,7 +293,7 @@ async def _import_form(request: Request) -> Response:
 
 
 async def _import(request: Request) -> Response:
-    """A record becomes a table, or nothing is stored and the problem is named."""
+    """Make a table from a record, or store nothing and report the problem."""
     raw = await read_upload(request, RECORD_BYTES)
     creator, host = creator_of(request), new_secret()
     await tables_of(request).check_unfinished(creator)
@@ -319,7 +319,7 @@ async def _import(request: Request) -> Response:
 
 
 async def _check_sources(request: Request, record: Record) -> None:
-    """RecordError if the content that a record brings cannot be played, or not even be read in time."""
+    """Raise RecordError if the content in a record cannot be played, or not be read in time."""
     if not record.sources:
         return
     pin = Pin(record.game, record.rules, record.content, read_sources(record))
@@ -330,14 +330,14 @@ async def _check_sources(request: Request, record: Record) -> None:
 
 
 def _problem(problem: RecordError, reader: layout.Reader) -> str:
-    """What is wrong with a record, in the language of whoever brings it."""
+    """What is wrong with a record, in the reader's language."""
     if not problem.key:
         return str(problem)
     return layout.shared_words(reader).text(problem.key, **problem.told)
 
 
 def read_record(raw: bytes) -> Record:
-    """A record that came from outside; RecordError says what is wrong with it."""
+    """Decode an untrusted record; RecordError says what is wrong with it."""
     if len(raw) > RECORD_BYTES:
         raise too_large(len(raw))
     raw = raw.removeprefix(b"\xef\xbb\xbf").strip()
@@ -347,7 +347,7 @@ def read_record(raw: bytes) -> Record:
 
 
 async def _with_content(store: Store, record: Record) -> Record:
-    """The record with the content that it was played with, if the store has it and the record brings none."""
+    """Add to a record the content that it was played with, if the store has it and the record does not."""
     sources = () if record.sources else await store.content(record.game, record.content)
     if not sources:
         return record
@@ -355,16 +355,16 @@ async def _with_content(store: Store, record: Record) -> Record:
 
 
 def _people(record: Record) -> list[int]:
-    """The seats that whoever brings the record in will hold: a finished game needs none."""
+    """The seats that the importing person will hold; a finished game needs none."""
     if record.finished:
         return []
     return [number for number, seat in enumerate(record.seats) if seat.played_by == PERSON]
 
 
 def imported(record: Record, host: str, secrets: Mapping[int, str]) -> Archive:
-    """A record as a table, every answer checked; RecordError if anything in it does not hold.
+    """Make a table from a record, with every answer checked; raises RecordError if anything is wrong.
 
-    `host` and `secrets` (by seat) are for whoever brings it in.
+    `host` and `secrets` (by seat) are for the person who imports it.
     """
     match = replay(record)
     _check(record, match)
@@ -410,7 +410,7 @@ def _seat(record: Record, number: int, secrets: Mapping[int, str]) -> NewSeat:
 
 
 def _check(record: Record, match: Match) -> None:
-    """What replaying does not look at: the promise, and who sat there."""
+    """Check what a replay does not: the commitment, and who sat there."""
     if not seed_was_promised(record):
         raise RecordError("commitment: the seed is not the one that was promised", "misfit-promise")
     known = (PERSON, *levels(match.game))
@@ -425,10 +425,10 @@ def _check(record: Record, match: Match) -> None:
 
 
 def _entries(match: Match, deal: Deal | None, moment: int) -> list[Entry]:
-    """The answers as a table keeps them, after the deal if several had a hand in it.
+    """The answers as entries of a table, after the deal if several people contributed to it.
 
-    A record tells how many answers were taken back, not which: before the first
-    that stands, any legal one is given and taken back as often.
+    A record says how many answers were taken back, not which: before the first
+    that stands, any legal one is given and taken back that many times.
     """
     beginning = position_after(match, 0)
     seat = asked(beginning)[0]

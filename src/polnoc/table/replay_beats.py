@@ -1,7 +1,7 @@
-"""A finished game as beats, for a replay that plays by itself: the same format as in updates.
+"""A finished game as beats, for automatic replay, in the same format as in updates.
 
-Between two steps everything that somebody was told is shown with the board of that moment; at the end of a
-step the board is that of the step's own page.
+Between two steps everything that the reader was told is shown with the board of that moment; at the end of a
+step the board is the same as on the step's own page.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from polnoc.table.beats import Beat, beat, changed_parts, has_lost, scenes_betwe
 from polnoc.table.replay_pages import step_address
 from polnoc.table.rooms import Room
 
-#: At most this many steps are told in one answer, and this many beats of the moments that matter.
+#: At most this many steps are in one response, and about this many beats of key moments.
 STEPS_AT_ONCE: Final = 24
 KEY_BEATS_AT_ONCE: Final = 40
 
 
 class ReplayBoards:
-    """The boards of a replay page: one, and from above what every seat holds."""
+    """The boards of a replay page: one, and from above every seat's hand."""
 
     def __init__(
         self, room: Room, record: Record, language: str, eyes: int, tells_story: bool = False
     ) -> None:
         self.room = room
-        #: Whether every moment shows what the game has told about itself by then.
+        #: Whether every moment shows the story so far.
         self.tells_story = tells_story
         self.eyes = eyes
         self.match: Match = room.match
@@ -52,18 +52,18 @@ class ReplayBoards:
         self._shown: list[tuple[str, tuple[Sheet, ...]]] = []
 
     def go_to(self, position: Position) -> dict[str, str]:
-        """Draw a position; what has changed on the page since what was drawn before."""
+        """Draw a position; returns the parts that have changed since the last drawing."""
         view = self.view(position)
         if position is self.match.position:  # the game is over
             view = self.board.story(view, self.match.events)
         return self._show(view, position)
 
     def parts(self) -> dict[str, str]:
-        """All of the board as it was drawn last."""
+        """All parts of the last drawing."""
         return {key: part for sheet in self._shown[0][1] for key, part in sheet.texts.items()}
 
     def view(self, position: Position) -> View:
-        """What the board of the page shows of a position."""
+        """The view of a position that the board of the page shows."""
         return self.room.game.view(position, self._viewer)
 
     def _show(self, view: View, position: Position) -> dict[str, str]:
@@ -88,7 +88,7 @@ class ReplayBoards:
         ]
 
     def scene(self, step: int, scene: Scene) -> Iterator[Beat]:
-        """What was told at one moment of a step."""
+        """The beats of one moment of a step."""
         lines = [self._line(event, step) for event in scene.events]
         lost = has_lost(self.match, WATCHER if self.eyes == ABOVE else self.eyes)
         seen = self.view(scene.position)
@@ -100,7 +100,7 @@ class ReplayBoards:
             lines = []
 
     def _events_until(self, step: int, scene: Scene) -> list[Event]:
-        """All that was told up to a scene of a step."""
+        """All events up to the end of a scene of a step."""
         first, last = self.match.steps[step - 1].events, scene.events[-1]
         own = [nth for nth, event in enumerate(self.match.events_of(step)) if event is last]
         return self.match.events[: first + own[-1] + 1]
@@ -116,7 +116,7 @@ class ReplayBoards:
         return f'<li{attributes}><a href="{step_address(self.room, step, self.eyes)}">{text(said)}</a></li>'
 
     def rest(self, step: int, position: Position, told: bool) -> Beat:
-        """What the end of a step adds; the answer itself where nothing was told and its seat looks."""
+        """The beat at the end of a step, with the answer itself for its own seat if there were no events."""
         made: Beat = {}
         given = self.match.steps[step - 1]
         if not told and self.eyes in (ABOVE, given.seat):
@@ -129,7 +129,7 @@ class ReplayBoards:
 
 
 def position_after(match: Match, answers: int) -> Position:
-    """The position after so many answers."""
+    """The position after a number of answers."""
     before: list[Position] = [step.before for step in match.steps[answers : answers + 1]]
     return before[0] if before else match.position
 
@@ -137,10 +137,10 @@ def position_after(match: Match, answers: int) -> Position:
 def replay_beats(
     room: Room, record: Record, language: str, first: int, eyes: int, only_key: bool = False
 ) -> dict[str, object]:
-    """What follows step `first`, and from where to ask on; None: that was all.
+    """The beats that follow step `first`, and the step to continue from; None at the end.
 
-    With `only_key` the game in short: the moments that its board calls `key_moments`, each with the story so
-    far, and at the beginning how the board was.
+    With `only_key`, a summary of the game: the moments that its board calls `key_moments`, each with the
+    story so far, and the board at the start.
     """
     boards = ReplayBoards(room, record, language, eyes, only_key)
     boards.go_to(position_after(room.match, first))
@@ -155,7 +155,7 @@ def replay_beats(
 
 
 def _key_beats(boards: ReplayBoards, first: int) -> tuple[list[Beat], int]:
-    """The moments that matter after a step, and the last step that was looked at."""
+    """The beats of key moments after a step, and the last step that was searched."""
     match, key_moments = boards.match, boards.board.key_moments
     told: list[Beat] = []
     step = first

@@ -1,4 +1,4 @@
-"""The pages of a replay: a step, the board as it was, bringing in a record."""
+"""The pages of a replay: a step, an earlier board, and the import of a record."""
 
 from __future__ import annotations
 
@@ -24,32 +24,32 @@ from polnoc.table.page_folds import show_strip
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
-#: The largest record that is taken in, in bytes.
+#: The largest record that can be imported, in bytes.
 RECORD_BYTES: Final = 64_000
 
-#: How many lines of the log stand around one whose board is shown.
+#: How many lines of the log are shown around the one whose board is shown.
 NEAR: Final = 40
 
 #: The links from step to step: relation and sign.
 _WAYS: Final = (("first", "first"), ("prev", "back"), ("next", "next"), ("last", "last"))
-#: What they are called in a replay, and in the log of a game under way.
+#: Their labels in a replay; below, in the log of a game under way.
 _STEPS: Final = ("replay-first", "replay-back", "replay-on", "replay-last")
 _LINES: Final = ("then-first", "then-earlier", "then-later", "then-last")
 
 
 @dataclass(slots=True, frozen=True)
 class Past:
-    """A table at some moment that is over."""
+    """A table at an earlier moment."""
 
     room: Room
     position: Position
 
     def view(self, seat: int) -> View:
-        """What a seat or a watcher could know then."""
+        """The view of a seat or a watcher at that moment."""
         return self.room.game.view(self.position, seat)
 
     def draw(self, seat: int, words: Words, prefix: str = "") -> Drawing:
-        """The table as a seat saw it; nothing in it can be chosen."""
+        """Draw the table as a seat saw it; nothing in it can be chosen."""
         game, match = self.room.game, self.room.match
         aids = self.room.settings.aids
         board = layout.drawer_of(game).Board(game, words.text, words.names, seat, aids=aids, prefix=prefix)
@@ -59,7 +59,7 @@ class Past:
 
 
 class Proof(NamedTuple):
-    """The record of a game, and what can be said about its honesty."""
+    """The record of a game, and the verdict on its honesty."""
 
     record: Record
     #: None if it cannot be checked here: the game is frozen.
@@ -67,7 +67,7 @@ class Proof(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """A place to go to: what is said there, a line each, and its address."""
+    """A place to go to: its lines of text and its address."""
 
     number: int
     lines: list[Markup]
@@ -75,17 +75,17 @@ class Stop(NamedTuple):
 
 
 def step_address(room: Room, step: int, eyes: int) -> str:
-    """The lasting address of a step, seen by somebody."""
+    """The permanent address of a step in somebody's view."""
     return f"/t/{room.id}/replay/{step}?eyes={eyes_text(eyes)}"
 
 
 def eyes_text(eyes: int) -> str:
-    """How an address names whose eyes a page has."""
+    """How an address names whose view a page shows."""
     return {WATCHER: "watcher", ABOVE: "above"}.get(eyes, str(eyes))
 
 
 def line_address(room: Room, line: int, seat: int) -> str:
-    """The board as it was after a line of a seat's own log."""
+    """The address of the board after a line of a seat's own log."""
     whose = "" if seat == WATCHER else f"?seat={seat}"
     return f"/t/{room.id}/then/{line}{whose}"
 
@@ -99,7 +99,7 @@ def own_lines(room: Room, seat: int) -> list[tuple[int, Event]]:
 
 
 def replay_page(past: Past, proof: Proof, reader: Reader, step: int, eyes: int) -> str:
-    """A finished game after so many answers."""
+    """The page of a finished game at a step."""
     room = past.room
     words = words_for(room.match, proof.record, reader.language, eyes)
     last, here = len(room.match.steps), step_address(room, step, eyes)
@@ -135,12 +135,12 @@ def replay_page(past: Past, proof: Proof, reader: Reader, step: int, eyes: int) 
     )
 
 
-#: How much faster than at a calm table a replay may go.
+#: Speed factors of a replay, compared with a calm table.
 SPEEDS: Final = {"0.5": "× ½", "1": "× 1", "2": "× 2", "4": "× 4"}
 
 
 def _player(room: Room, words: Words) -> Markup:
-    """A button that lets the replay play by itself, and its speed; both need a script."""
+    """A button that plays the replay automatically, and its speed; both need a script."""
     play = tag(
         "button",
         icon("play"),
@@ -166,7 +166,7 @@ def _player(room: Room, words: Words) -> Markup:
 
 
 def _film_tools(room: Room, words: Words) -> list[Markup]:
-    """Buttons that make something to share of the game's best moments, in the reader's own browser."""
+    """Buttons that make something to share from the game's best moments, in the reader's own browser."""
     film = tag(
         "button",
         words.text("film-make"),
@@ -188,7 +188,7 @@ def _film_tools(room: Room, words: Words) -> list[Markup]:
 
 
 def _film_dialog(words: Words) -> Markup:
-    """Where the film is shown once it is made."""
+    """The dialog that shows the film once it is made."""
     return tag(
         "dialog",
         tag("h2", words.text("film-title"), id="film-title"),
@@ -203,7 +203,7 @@ def _film_dialog(words: Words) -> Markup:
 
 
 def _step_lines(match: Match, number: int, events: Sequence[Event], eyes: int, words: Words) -> list[Markup]:
-    """What happened at a step. Half a choice tells nobody anything: there, the answer itself is said."""
+    """What happened at a step. For a partial choice, which has no events, the answer itself is shown."""
     if events or not number:
         return [_line(event, words) for event in events]
     step = match.steps[number - 1]
@@ -245,7 +245,7 @@ def _jump(room: Room, step: int, eyes: int, words: Words) -> Markup:
 
 
 def _whose_eyes(room: Room, step: int, eyes: int, words: Words) -> Markup:
-    """The same step with somebody else's eyes."""
+    """Links to the same step in somebody else's view."""
     choices = [(ABOVE, icon("eye"), words.text("replay-above"))]
     choices += [(seat, emblem_picture(seat), words.name(seat)) for seat in range(len(room.seats))]
     choices.append((WATCHER, icon("players"), words.text("replay-watcher")))
@@ -277,7 +277,7 @@ def _hands(past: Past, words: Words) -> Markup:
 
 
 def _result(room: Room, proof: Proof, words: Words) -> Markup:
-    """Who won, who played, and whether it was honest."""
+    """Who won, who played, and whether the game was honest."""
     names = [words.name(seat) for seat in room.match.winners]
     won = words.text("replay-won", names=names, count=len(names)) if names else words.text("play-lost")
     record_text = f"/t/{room.id}/record.txt?lang={words.language}"
@@ -323,7 +323,7 @@ def _honesty(room: Room, proof: Proof, words: Words) -> Markup:
 
 
 def _parts(record: Record, words: Words) -> list[Markup]:
-    """What the seed was mixed from; the script marks the part that this very browser added."""
+    """The parts of the seed; the script marks the one that this browser contributed."""
     if not record.server:
         return []
     rows = [
@@ -341,7 +341,7 @@ def _parts(record: Record, words: Words) -> list[Markup]:
     ]
 
 
-# The board as it was --------------------------------------------------------------------
+# Earlier boards -------------------------------------------------------------------------
 
 
 def then_page(past: Past, reader: Reader, line: int) -> str:
@@ -371,7 +371,7 @@ def then_page(past: Past, reader: Reader, line: int) -> str:
     )
 
 
-# What both have ---------------------------------------------------------------------------
+# Shared by both------------------------------------------------------------------------
 
 
 def past_page(
@@ -389,7 +389,7 @@ def past_page(
     player: Markup | None = None,
     keys: bool = True,
 ) -> str:
-    """A board of the past: beside it what happened, and where to go from here, by arrow `keys` too."""
+    """An earlier board, with what happened beside it, and links onward, by arrow `keys` too."""
     board = layout.drawer_of(past.room.game).Board
     drawing = past.draw(words.viewer if hands is None else board.above, words)
     table = layout.tool_link(f"/t/{past.room.id}", "back", words.text("replay-table"))
@@ -402,7 +402,7 @@ def past_page(
         id="tools",
         data_fresh=True,
     )
-    # On a phone the row of several players is swiped through; here no piece in it takes the keyboard along.
+    # On a phone the row of several players is swiped; here no piece in it can take the keyboard focus.
     who = words.text("page-people")
     turn = tag("div", drawing.at(TURN), class_="turn", role="group", tabindex="0", aria_label=who)
     now = tag(
@@ -412,7 +412,7 @@ def past_page(
         tag("p", words.text("replay-keys"), class_="quiet past-keys", hidden=True) if keys else None,
         tag(
             "div",
-            # It scrolls where the screen is small, so the keyboard must reach it.
+            # It scrolls on small screens, so it must be reachable by keyboard.
             tag(
                 "div",
                 tag("div", *moment, id="moment", data_fresh=True),
@@ -443,7 +443,7 @@ def past_page(
 
 
 def _ways(number: int, addresses: Sequence[str], label: str, called: Sequence[str]) -> Markup:
-    """First, back, on, last: real links, also for the arrow keys."""
+    """First, back, next, last: real links, also for the arrow keys."""
     last = len(addresses) - 1
     targets = {"first": 0, "prev": number - 1, "next": number + 1, "last": last}
     links = []
@@ -470,7 +470,7 @@ def _ways(number: int, addresses: Sequence[str], label: str, called: Sequence[st
 
 
 def _log(stops: Sequence[Stop], number: int, title: str, jump: Markup | None = None) -> Markup:
-    """Everything that happened, oldest first; each line leads to the board after it."""
+    """Everything that happened, oldest first; each line links to the board after it."""
     links = [
         tag(
             "li",
@@ -490,15 +490,15 @@ def _log(stops: Sequence[Stop], number: int, title: str, jump: Markup | None = N
     return tag("section", head, box, class_="past-log")
 
 
-# Bringing in a record -----------------------------------------------------------------------
+# Importing a record -------------------------------------------------------------------------
 
 
 def import_page(reader: Reader, problem: str = "", text: str = "") -> str:
-    """A file or a text to bring in, and what was wrong with the last one."""
+    """The form to import a file or a text, with what was wrong with the last one."""
     words = layout.shared_words(reader)
     alarm = None
     if problem:
-        # What is wrong with a record is said in English only: it names fields and answers of the file.
+        # Problems of a record are reported in English only: they name fields and answers of the file.
         said = tag("span", problem, lang="en", class_="past-line")
         alarm = tag("div", tag("strong", words.text("import-refused")), said, class_="problem", role="alert")
     file = tag("input", type="file", name="file", id="file", accept=".json,application/json")

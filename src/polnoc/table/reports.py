@@ -1,7 +1,7 @@
-"""What is refused or slow, told to the log once a minute: a line for each kind, with how many.
+"""Logs what was refused or slow once a minute: a line for each kind, with its count.
 
-Never a line for each event: whoever is refused a thousand times a second must not fill the disk. No line
-names a table, a person or an address.
+There is never a line for each event: a client that is refused a thousand times a second must not fill the
+disk. No line names a table, a person or an address.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ log = logging.getLogger("polnoc.table")
 
 
 class StoreFailures:
-    """Requests that could not be served because the store failed: counted, and told at most once a minute."""
+    """Counts requests that failed because the store did, and logs them at most once a minute."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.count = 0
-        #: The reason that was given last.
+        #: The latest reason.
         self.last = ""
         self._clock = clock
         self._told = float("-inf")
 
     def add(self, reason: str) -> None:
-        """One more; the first for a minute is told at once, so that nobody has to wait for the report."""
+        """Count one more; the first in a minute is logged at once, without waiting for the report."""
         self.count += 1
         self.tell(reason)
 
     def tell(self, reason: str) -> None:
-        """Tell why the store fails, unless that has been told within the last minute."""
+        """Log why the store fails, unless that was logged within the last minute."""
         self.last = reason
         now = self._clock()
         if now - self._told >= REPORT_SECONDS:
@@ -53,7 +53,7 @@ class Kind(NamedTuple):
 
 
 class Reports:
-    """Compares the figures with those of a minute ago and tells the difference."""
+    """Compares the metrics with those of a minute ago and logs the difference."""
 
     def __init__(self, refused: Mapping[str, int], failures: StoreFailures, store: Figures) -> None:
         self._refused = refused
@@ -69,7 +69,7 @@ class Reports:
         return counts
 
     def write(self) -> None:
-        """Tell what is new since the last call: a line for each kind."""
+        """Log what is new since the last call: a line for each kind."""
         counts = self._counts()
         for kind, count in sorted((counts - self._before).items()):
             limit = {"limit": kind.limit} if kind.limit else {}
@@ -77,7 +77,7 @@ class Reports:
         self._before = counts
 
     async def run(self) -> None:
-        """Tell once a minute until this is cancelled, and once more then."""
+        """Log once a minute until this is cancelled, and once more then."""
         try:
             while True:
                 await asyncio.sleep(REPORT_SECONDS)

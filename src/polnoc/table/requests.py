@@ -1,7 +1,7 @@
-"""Who asks, for what, and in which form the answer is wanted.
+"""Requests: who makes them, what they contain, and in which form the response is wanted.
 
-Nothing in a request says which seat it speaks for but the secrets that the
-browser holds, in a cookie of the table: `seats-<table>`.
+A request proves which seat it speaks for only by the secrets that the
+browser holds in a cookie of the table: `seats-<table>`.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
 from polnoc.words import LANGUAGES, Words
 
-#: The largest form that is read, in bytes.
+#: The largest form, in bytes.
 FORM_BYTES: Final = 64_000
 #: A new table has as many fields as a game has options, and a few more.
 FORM_FIELDS: Final = 100
-#: What a form with a file adds to it, in bytes.
+#: How much the form around an uploaded file may add, in bytes.
 WRAPPING_BYTES: Final = 2_000
-#: A browser keeps at most so many secrets of one table: its seats, the invitations, the host's.
+#: A browser keeps at most this many secrets of one table: its seats, the invitations, the host's.
 SECRETS_LIMIT: Final = 16
-#: Keys of seats are kept with the seat's number before them.
+#: The longest key of an action; it is stored with the seat's number as a prefix.
 KEY_CHARS: Final = 60
 YEAR_SECONDS: Final = 60 * 60 * 24 * 365
 
@@ -49,19 +49,19 @@ _PLAIN_HOST: Final = re.compile(r"[A-Za-z0-9.-]+(?::[0-9]+)?")
 
 Form = Mapping[str, str]
 
-#: The same bytes for everybody: nobody changes an answer on its way, what is added is added to a copy.
+#: One shared response: nobody changes it, headers are added to a copy.
 DONE: Final = JSONResponse({"done": True})
 
 
 class BadRequest(ValueError):
-    """A request that cannot be understood; the message says what would be right."""
+    """An invalid request; the message says what would be valid."""
 
 
-# Who ------------------------------------------------------------------------------
+# Readers---------------------------------------------------------------------------
 
 
 def reader_of(connection: HTTPConnection) -> Reader:
-    """Who looks at a page: language and theme, and all that links, lists and forms depend on."""
+    """Who looks at a page: language, theme, and everything that links, lists and forms depend on."""
     found, cookies = _plain_reader(connection), connection.cookies
     found.network = _network(connection)
     found.site = _site_for_others(connection, found.network)
@@ -72,7 +72,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
 
 
 def _plain_reader(connection: HTTPConnection) -> Reader:
-    """Language and theme of a browser: what it chose, else what it asks for."""
+    """The language and theme of a browser: what was chosen, else what the browser asks for."""
     cookies = connection.cookies
     language = cookies.get("lang", "")
     if language not in LANGUAGES:
@@ -83,26 +83,28 @@ def _plain_reader(connection: HTTPConnection) -> Reader:
 
 
 def _network(connection: HTTPConnection) -> NetworkAccess | None:
-    """The switch that lets others in, for whoever sits at this machine."""
+    """The switch for network access, for whoever sits at this machine."""
     network = network_of(connection)
     return network if network is not None and is_local(connection.scope) else None
 
 
 def network_of(connection: HTTPConnection) -> NetworkAccess | None:
-    """How this server can be reached; None where it is not served by us."""
+    """How this server can be reached; None where Północ does not run the server itself."""
     network: NetworkAccess | None = _of_app(connection, "network")
     return network
 
 
 def _of_app(connection: HTTPConnection, name: str) -> Any:
-    """What the application says about itself; None where it says nothing, or is not ours."""
+    """A value from the application's state; None where it is missing, or the application is not ours."""
     app = connection.scope.get("app")
     return getattr(app.state, name, None) if app is not None else None
 
 
 def _site_for_others(connection: HTTPConnection, operated: NetworkAccess | None) -> str:
-    """The address that links for others begin with. Whoever sits at this machine calls it by a name that
-    means another machine elsewhere; everybody else has come by an address that can be reached.
+    """The address that links for others begin with.
+
+    A request from this machine may use a name that means another machine elsewhere; every other request has
+    come through an address that can be reached.
     """
     known = operated or network_of(connection)
     if known is not None and (operated or known.public_url):
@@ -112,13 +114,13 @@ def _site_for_others(connection: HTTPConnection, operated: NetworkAccess | None)
 
 
 def _site(connection: HTTPConnection) -> str:
-    """The address of this site, as it was asked for."""
+    """The address of this site, as requested."""
     scope, host = connection.scope, connection.headers.get("host", "")
     if scope.get("root_path") or not _PLAIN_HOST.fullmatch(host):
         base = str(connection.base_url)
         return base.replace("ws", "http", 1) if scope["type"] == "websocket" else base
     scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
-    return f"{scheme}://{host}/"  # what `base_url` says, ten times as fast
+    return f"{scheme}://{host}/"  # the same as `base_url`, ten times as fast
 
 
 def secrets_of(connection: HTTPConnection, room_id: str) -> list[str]:
@@ -128,7 +130,7 @@ def secrets_of(connection: HTTPConnection, room_id: str) -> list[str]:
 
 
 def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str | None = None) -> Reader:
-    """The reader of a table's page: the seats held, and the one (`wanted`) whose eyes the page has."""
+    """The reader of a table's page: the seats held, and the one (`wanted`) whose view the page shows."""
     reader = reader_of(connection)
     _find_seats(reader, connection, room)
     reader.seat = seat_shown(reader.held, wanted)
@@ -136,7 +138,7 @@ def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str 
 
 
 def _find_seats(reader: Reader, connection: HTTPConnection, room: Room | FrozenTable) -> None:
-    """Note what the secrets of a browser open at a table."""
+    """Find what the secrets of a browser open at a table."""
     person = person_of(connection)
     secrets = {secret_hash(secret): secret for secret in secrets_of(connection, room.id)}
     reader.host = room.settings.host in secrets
@@ -153,7 +155,7 @@ def _find_seats(reader: Reader, connection: HTTPConnection, room: Room | FrozenT
 
 
 def seat_shown(held: tuple[int, ...], wanted: str | None) -> int:
-    """The seat whose eyes a page has: one of those held, else a watcher's."""
+    """The seat whose view a page shows: one of those held, else a watcher's."""
     number = as_number(wanted)
     if number in held:
         return number
@@ -161,7 +163,7 @@ def seat_shown(held: tuple[int, ...], wanted: str | None) -> int:
 
 
 def as_number(text: str | None) -> int:
-    """A small number from outside, or -1."""
+    """Parse a small number from a request; -1 if it is none."""
     return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 7 else -1
 
 
@@ -172,15 +174,15 @@ def tables_of(connection: HTTPConnection) -> Tables:
 
 
 async def room_of(connection: HTTPConnection) -> Room | None:
-    """The room that the address names."""
+    """The room in the address."""
     return await tables_of(connection).find(connection.path_params["id"])
 
 
-# What -----------------------------------------------------------------------------
+# Bodies--------------------------------------------------------------------------
 
 
 async def read_body(request: Request, most: int = FORM_BYTES) -> bytes:
-    """The body of a request; BadRequest if it is too large."""
+    """Read the body of a request; raises BadRequest if it is too large."""
     body = b""
     async for chunk in request.stream():
         body += chunk
@@ -190,7 +192,7 @@ async def read_body(request: Request, most: int = FORM_BYTES) -> bytes:
 
 
 async def read_form(request: Request) -> Form:
-    """A posted form; BadRequest if it is too large or no form."""
+    """Read a posted form; raises BadRequest if it is too large or not a form."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind != "application/x-www-form-urlencoded":
         raise BadRequest("post a form: application/x-www-form-urlencoded")
@@ -202,7 +204,7 @@ async def read_form(request: Request) -> Form:
 
 
 async def read_upload(request: Request, most: int) -> bytes:
-    """What somebody brings in: a file, a pasted text, or the body itself."""
+    """Read an upload: a file, a pasted text, or the body itself."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind == "application/json":
         return await read_body(request, most)
@@ -231,9 +233,9 @@ async def _uploaded(request: Request, most: int) -> bytes:
 
 
 async def read_file_form(request: Request, most: int) -> tuple[Form, str, bytes]:
-    """A form with a file: its other fields, and the name and the bytes of the file; both empty without one.
+    """Read a form with a file: its other fields, the name and the bytes of the file; both empty without one.
 
-    The file may also come as a text, in a plain form. BadRequest if it is too large or no form.
+    The file may also come as text in a plain form. Raises BadRequest if it is too large or not a form.
     """
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "multipart/form-data":
@@ -264,7 +266,7 @@ def _with_text(fields: dict[str, str]) -> tuple[Form, str, bytes]:
 
 
 def way_back(form: Form) -> str:
-    """The page from which a form was sent, if it names one of this site."""
+    """The page from which a form was sent, if it is on this site."""
     back = form.get("back", "/")
     safe = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
     return back if safe else "/"
@@ -272,7 +274,7 @@ def way_back(form: Form) -> str:
 
 @dataclass(slots=True)
 class Caller:
-    """Somebody who wants to do something at a table: who, where, and in which form he waits for a reply."""
+    """Somebody who acts at a table: who, where, and in which form they expect the response."""
 
     request: Request
     room: Room
@@ -285,7 +287,7 @@ class Caller:
 
     @property
     def key(self) -> str:
-        """The key of what is wanted, so that it is done once; the store says if it is no key."""
+        """The idempotency key of the action; the store rejects an invalid one."""
         return self.form.get("key", "")[:KEY_CHARS]
 
     @property
@@ -298,19 +300,19 @@ class Caller:
         return self.words.text(key, **args)
 
     def done(self) -> Response:
-        """It is done; the page will be told what has changed."""
+        """The response of success; the page gets the changes through its live socket."""
         if wants_json(self.request):
             return DONE
         return RedirectResponse(self.back(), 303)
 
     def refuse(self, status: int, problem: str) -> Response:
-        """It cannot be done, and why."""
+        """The response that says why something cannot be done."""
         if wants_json(self.request):
             return JSONResponse({"problem": problem}, status)
         return html(layout.message_page(self.reader, problem, back=self.back()), status)
 
     def back(self) -> str:
-        """The page to go back to: at one screen, the same seat if it is asked again."""
+        """The page to return to: at a shared screen, the same seat if it is asked again."""
         if len(self.reader.held) > 1 and self.room.begun and self.seat in self.room.match.asked:
             return f"/t/{self.room.id}?seat={self.seat}"
         return f"/t/{self.room.id}"
@@ -320,7 +322,7 @@ Act = Callable[[Caller], Awaitable[Response]]
 
 
 def for_seat(act: Act) -> Callable[[Request], Awaitable[Response]]:
-    """Something that only the holder of the seat named in the form may do.
+    """Decorate an action that only the holder of the seat in the form may do.
 
     The caller's reader has a language, a theme and seats, and nothing else: answers come often.
     """
@@ -335,7 +337,7 @@ def for_seat(act: Act) -> Callable[[Request], Awaitable[Response]]:
 
 
 def for_host(act: Act) -> Callable[[Request], Awaitable[Response]]:
-    """Something that only whoever made the table may do."""
+    """Decorate an action that only the host may do."""
 
     async def handle(request: Request) -> Response:
         caller = await _caller(request, reader_of)
@@ -358,11 +360,11 @@ async def _caller(request: Request, read: Callable[[HTTPConnection], Reader]) ->
     return Caller(request, room, reader, form)
 
 
-# How ------------------------------------------------------------------------------
+# Responses---------------------------------------------------------------------------
 
 
 def wants_json(connection: HTTPConnection) -> bool:
-    """Whether the answer should be data rather than a page."""
+    """Whether the response should be data rather than a page."""
     return "application/json" in connection.headers.get("accept", "")
 
 
@@ -372,15 +374,15 @@ def html(page: str, status: int = 200) -> Response:
 
 
 def private(response: Response) -> Response:
-    """An answer about a person: no cache keeps it."""
+    """Mark a response about a person as not cacheable."""
     response.headers["cache-control"] = "no-store"
     return response
 
 
 async def not_found(request: Request, problem: Exception | None = None) -> Response:
-    """Nothing at this address, or nothing for this reader: both are said in the same words.
+    """The response where there is nothing, or nothing for this reader: both look the same.
 
-    An address that only has a slash too many leads to the one without it, on whichever host that is.
+    An address with just a trailing slash too many redirects to the one without it, on whichever host that is.
     """
     plain = "/" + request.url.path.strip("/")
     if request.method == "GET" and request.url.path.endswith("/") and _is_known(request, plain):
@@ -400,7 +402,7 @@ def _is_known(request: Request, path: str) -> bool:
 
 
 async def not_allowed(request: Request, problem: Exception) -> Response:
-    """The address is right, but not what was asked of it."""
+    """The response for a method that the address does not allow."""
     if wants_json(request):
         return JSONResponse({"problem": f"{request.method} is not possible at this address"}, 405)
     reader = reader_of(request)
@@ -411,7 +413,7 @@ async def not_allowed(request: Request, problem: Exception) -> Response:
 
 
 async def bad_request(request: Request, problem: Exception) -> Response:
-    """The request cannot be understood."""
+    """The response for an invalid request."""
     if wants_json(request):
         return JSONResponse({"problem": str(problem)}, 400)
     reader = reader_of(request)
@@ -420,18 +422,18 @@ async def bad_request(request: Request, problem: Exception) -> Response:
 
 
 def set_cookie(request: Request, response: Response, name: str, value: str, path: str) -> None:
-    """A cookie that scripts cannot read and other sites cannot send."""
+    """Set a cookie that scripts cannot read and other sites cannot send."""
     secure = request.url.scheme == "https"
     response.set_cookie(name, value, YEAR_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
 
 
 def keep_name(request: Request, response: Response, name: str) -> None:
-    """Let a browser keep the name that somebody plays under, so that it is asked for once."""
+    """Store the name that somebody plays under in the browser, so that it is asked for only once."""
     set_cookie(request, response, "name", quote(name, safe=""), "/")
 
 
 def keep_secrets(request: Request, response: Response, room_id: str, secrets: list[str]) -> None:
-    """Let a browser hold these secrets of a table, the newest first, and the one of its person."""
+    """Store these secrets of a table in the browser, the newest first, and the one of its person."""
     if secret := secret_of(request):
         set_cookie(request, response, COOKIE, secret, "/")
     held = dict.fromkeys([*secrets, *secrets_of(request, room_id)])
@@ -441,7 +443,7 @@ def keep_secrets(request: Request, response: Response, room_id: str, secrets: li
 
 
 def add_progress(request: Request, response: Response, *marks: str) -> None:
-    """Let a browser keep what was begun or learned; nothing is sent if it has it already."""
+    """Store what was begun or learned in the browser; nothing is sent if it has it already."""
     kept = request.cookies.get(progress.COOKIE, "")
     more = with_marks(kept, marks)
     if more != kept:

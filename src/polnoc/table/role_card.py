@@ -1,8 +1,8 @@
-"""The card that says who somebody is: the role, what wins, what loses, what to do first, and a lesson.
+"""The card of a player's role: who they are, what wins, what loses, what to do first, and a lesson.
 
-It stands where somebody takes a seat, in the waiting room, and on the page of a table until it is put away; a
-button brings it back. It says what the seat may know and nothing else: what it is made of are the options of
-the game, which everybody knows, and the view of that seat.
+It is shown where somebody takes a seat, in the waiting room, and on the page of a table until it is put away;
+a button brings it back. It says only what the seat may know: it is made from the options of the game, which
+everybody knows, and the view of that seat.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from polnoc.table.room_seats import FREE, PERSON
 from polnoc.table.rooms import Room
 from polnoc.words import Role, Words
 
-#: The level of bots that is said to be gentle.
+#: The bot level that is described as gentle.
 GENTLE = "novice"
 
 
 def seat_card(room: Room, seat: int, reader: Reader, words: Words) -> Markup:
-    """The card as a part of a page, for a seat that the reader has or may take: without its secrets.
+    """The card as a part of a page, without secrets, for a seat that the reader has or may take.
 
-    Nor does it say who else plays: that changes before the game, and stands elsewhere on the page.
+    Nor does it say who else plays: that changes before the game, and is shown elsewhere on the page.
     """
     role = words.role(seat, len(room.seats))
     head = _head(room, seat, tag("h2", role.title), None)
@@ -65,7 +65,7 @@ def role_dialog(room: Room, reader: Reader, words: Words) -> Markup | None:
 
 
 def role_tool(room: Room, seat: int, words: Words) -> Markup | None:
-    """What brings the card back: a link to the page with it, which a script makes a button of."""
+    """The link to the page with the card, which a script turns into a button that brings it back."""
     if seat == WATCHER:
         return None
     said = words.text("card-tool")
@@ -75,19 +75,19 @@ def role_tool(room: Room, seat: int, words: Words) -> Markup | None:
 
 
 def is_new(room: Room, seat: int) -> bool:
-    """Whether somebody on a seat has not answered anything yet."""
+    """Whether somebody in a seat has not answered anything yet."""
     return not room.over and not any([step.seat == seat for step in room.match.steps])
 
 
 def _head(room: Room, seat: int, title: Markup, view: View | None) -> Markup:
-    """Who one is, in a picture and a word."""
+    """The picture and the title of the role."""
     posters = posters_of(room.game)
     faces = posters.portraits(room.game, room.chosen, seat, view) if posters else ()
     return tag("header", *(faces or [emblem_picture(seat)]), title, class_="role-head")
 
 
 def _parts(role: Role, words: Words) -> Markup:
-    """What the card says, under its title."""
+    """The text of the card, under its title."""
     rows = [("secret", role.secret), ("wins", role.wins), ("loses", role.loses), ("idea", role.idea)]
     told = [
         tag("div", tag("dt", words.text(f"card-{name}")), tag("dd", said), class_=f"role-{name}")
@@ -110,7 +110,7 @@ def _company(room: Room, seat: int, words: Words) -> list[str]:
 
 
 def _first_game(room: Room, words: Words) -> list[str]:
-    """That the game is set up for beginners, if it is."""
+    """A line if the game is set up for beginners."""
     return [words.text("card-first")] if is_for_beginners(room) else []
 
 
@@ -129,7 +129,7 @@ def is_for_beginners(room: Room) -> bool:
 
 
 def _teach(room: Room, seat: int, reader: Reader, words: Words) -> Markup | None:
-    """A way to the lesson that helps most. It opens beside the table, which goes on."""
+    """A link to the lesson that helps most. It opens beside the table, which goes on."""
     lesson = lesson_for(room.game, seat, len(room.seats), reader.progress, words)
     if not lesson:
         return None
@@ -141,7 +141,7 @@ def _teach(room: Room, seat: int, reader: Reader, words: Words) -> Markup | None
 
 
 def lesson_for(game: AnyGame, seat: int, players: int, progress: Progress, words: Words) -> str:
-    """The first lesson not done that fits the role and the number of players; else the first that fits."""
+    """The first unfinished lesson that fits the role and the number of players; else the first that fits."""
     fitting = [lesson.id for lesson in lesson_outlines(game) if _fits(game, lesson, seat, players, words)]
     undone = [id for id in fitting if not is_done(game, id, progress)]
     return next(iter([*undone, *fitting]), "")

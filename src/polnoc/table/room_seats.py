@@ -1,4 +1,4 @@
-"""Who holds a seat of a table, as rooms know it and as the store keeps it."""
+"""Who holds a seat of a table, as rooms represent it and as the store does."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from polnoc.store import NewSeat, Seat
 PERSON: Final = "you"
 FREE: Final = ""
 
-#: The kind of message that tells of a change of seats.
+#: The kind of message that reports a seat change.
 SEAT: Final = "seat"
 
 
 class SeatFlags(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What else is kept of a seat."""
+    """What else is stored about a seat."""
 
-    #: Its browser adds a part to the seed.
+    #: Its browser contributes a part to the seed.
     adds_part: bool = False
-    #: Whoever made the table sat down here.
+    #: The creator of the table sat down here.
     of_host: bool = False
-    #: A bot plays where a person was put out in the middle of a game.
+    #: A bot plays where a person was removed in the middle of a game.
     had_person: bool = False
-    #: It was freed by somebody else in the middle of a game: who wants it needs the others' consent.
+    #: Somebody else freed it in the middle of a game: taking it needs the others' consent.
     needs_consent: bool = False
     #: Who asks for the seat, the hash of the secret that would hold it, and who has agreed so far.
     claim_name: str = ""
     claim_hash: str = ""
     claim_person: str = ""
     agreed: tuple[int, ...] = ()
-    #: Hash of the secret of the invitation by which its player sat down. Others have it too, the host at
-    #: least, so it opens nothing: it says which seat an old link was for.
+    #: Hash of the secret of the invitation by which its player sat down. Others know that secret, at least
+    #: the host, so it opens nothing: it says which seat an old link was for.
     link_hash: str = ""
-    #: Hashes of secrets by which the player has let in other devices of his own.
+    #: Hashes of the secrets of the player's other devices.
     devices: tuple[str, ...] = ()
     #: Its player has resigned: a bot plays on to the end.
     resigned: bool = False
-    #: Its player has left the table, or put it off his lists; it comes back to them with him.
+    #: Its player has left the table, or taken it off their lists; it is listed again when they come back.
     off_list: bool = False
 
 
@@ -48,7 +48,7 @@ class SeatFlags(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class RoomSeat:
     """Who holds a seat: a name, a person or the level of a bot, and the hash of the seat's secret.
 
-    A bot on a seat that has a secret stands in for the person who holds it.
+    A bot in a seat that has a secret stands in for the person who holds it.
     """
 
     name: str
@@ -56,7 +56,7 @@ class RoomSeat:
     secret_hash: str = ""
     revision: int = 0
     flags: SeatFlags = field(default_factory=SeatFlags)
-    #: The hash of the secret by which the browsers of the person are known who sits here, if they are.
+    #: The hash of the secret that identifies the person who sits here, if there is one.
     person: str = ""
 
     @property
@@ -71,13 +71,13 @@ class RoomSeat:
 
 
 def room_seat(seat: Seat) -> RoomSeat:
-    """A seat of the store as rooms have it."""
+    """Convert a seat of the store to a room's."""
     flags = msgspec.convert(seat.flags, SeatFlags)
     return RoomSeat(seat.name, seat.played_by, seat.secret_hash, seat.revision, flags, seat.person)
 
 
 def new_seat(seat: RoomSeat) -> NewSeat:
-    """A seat for the store, of a table that is about to be made."""
+    """Convert a seat for the store, for a table that is about to be made."""
     return NewSeat(
         name=seat.name,
         played_by=seat.played_by,
@@ -88,7 +88,7 @@ def new_seat(seat: RoomSeat) -> NewSeat:
 
 
 def stored_seat(number: int, seat: RoomSeat) -> Seat:
-    """A seat as the store keeps it."""
+    """Convert a seat for the store."""
     return Seat(
         number=number,
         name=seat.name,

@@ -1,11 +1,11 @@
-"""Rooms: the tables that are alive in this process.
+"""Rooms: the tables that are in the memory of this process.
 
-Every answer goes through one door: checked, then **stored durably, then
-carried out and shown**. A room has one lock, so answers come one by one; the
-store's unique numbers and keys are the real guard if there are more processes.
+Every answer takes the same path: it is checked, then **stored durably, then
+applied and shown**. A room has one lock, so answers are taken one by one; the
+store's unique numbers and keys are the real guard if there are several processes.
 
-A room is what its log says: loading a table, following another process and
-playing live all carry out entries by the same method, `recall`.
+A room is determined by its log: loading a table, following another process and
+playing live all apply entries by the same method, `recall`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from polnoc.table.seed_parts import BadPromise, SeedParts, adding_seats, seating
 from polnoc.table.table_settings import Settings
 from polnoc.table.undo_requests import Undos, ask_take_back, has_answered, take_back
 
-#: How often an answer is tried while other processes are faster.
+#: How many times an answer is attempted while other processes are faster.
 TRIES: Final = 5
 
 
@@ -59,7 +59,7 @@ class BadAnswer(ValueError):
 
 
 class Stopped(Exception):
-    """Of several answers of one press only the first ones could be given; `why` is about the next one."""
+    """Only the first of several answers of one press could be given; `why` is about the next one."""
 
     def __init__(self, given: int, count: int, why: Stale | Refused) -> None:
         super().__init__(f"{given} of {count} answers were given")
@@ -69,7 +69,7 @@ class Stopped(Exception):
 
 
 class NotPlayable(Exception):
-    """Nothing is being played at this table now: it has not begun."""
+    """The game at this table has not begun."""
 
 
 @dataclass(slots=True)
@@ -82,7 +82,7 @@ class Setup:
 
 
 class Course(NamedTuple):
-    """Where the game of a room stands: all that carrying out an entry can change."""
+    """The state of a room's game: everything that applying an entry can change."""
 
     playing: Match | Setup
     match: Bookmark | None
@@ -90,10 +90,10 @@ class Course(NamedTuple):
     seed_parts: SeedParts
 
 
-#: Catches up with what other processes have stored; whether there was anything. Needs the lock.
+#: Catches up with what other processes have stored; returns whether there was anything. Needs the lock.
 Renew = Callable[["Room"], Awaitable[bool]]
 
-#: Makes an entry durable; False if it had been stored before, and the room has caught up with it.
+#: Stores an entry durably; False if it was already stored, and the room has caught up with it.
 #: Raises Stale, after catching up, if another process was first.
 Persist = Callable[["Room", Entry], Awaitable[bool]]
 
@@ -104,23 +104,23 @@ async def forget(room: Room, entry: Entry) -> bool:
 
 
 async def nothing_new(room: Room) -> bool:
-    """Where no other process can have stored anything."""
+    """The default where no other process can have stored anything."""
     return False
 
 
 def no_reaction(room: Room) -> None:
-    """Where nothing follows from what is done."""
+    """The default where nothing has to react."""
 
 
-@lru_cache(64)  # after a change pages, buttons and bots of a table look at the same, one after another
+@lru_cache(64)  # after a change, pages, buttons and bots of a table use the same view, one after another
 def _view(match: Match, position: Position, viewer: int) -> View:
-    """A view of a match that stands at `position`: with another one it is another view."""
+    """A view of a match at `position`, which is part of the cache key."""
     return match.view(viewer)
 
 
 @dataclass(slots=True, eq=False)
 class Room:
-    """One table: the match, who sits where, what is said, and who listens."""
+    """One table: the match, the seats, the messages, and the listeners."""
 
     id: str
     #: The game under way, or what is settled about it before it begins.
@@ -131,50 +131,50 @@ class Room:
     renew: Renew = nothing_new
     #: Called whenever something was done: bots that are asked now answer, deadlines are kept.
     react: Callable[[Room], None] = no_reaction
-    #: Of the table's settings, as the store counts them.
+    #: The revision of the table's settings in the store.
     revision: int = 0
-    #: How many entries the log has.
+    #: The number of entries in the log.
     version: int = 0
-    #: Grows with everything that anybody could see.
+    #: Grows with every visible change.
     stamp: int = 0
-    #: What was done under which key; every seat has keys of its own.
+    #: What was done under each key; every seat has its own keys.
     keys: dict[str, tuple[Kind, str]] = field(default_factory=dict)
-    #: How many entries of the log are by each seat.
+    #: The number of log entries by each seat.
     acted: Counter[int] = field(default_factory=Counter)
     messages: list[Message] = field(default_factory=list)
     undos: Undos = field(default_factory=Undos)
     presses: LoggedPresses = field(default_factory=LoggedPresses)
-    #: Whether the log tells, in the form of today, what the match has come to: the next outcome goes on.
+    #: Whether the log already has the match's outcomes in the current form, so that the next continues them.
     told: bool = False
-    #: Whether the log cannot be carried out here any more: nothing may be done, and pages must look again.
+    #: Whether the log can no longer be replayed here: nothing may be done, and pages must reload.
     frozen: bool = False
     seed_parts: SeedParts = field(init=False)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     presence: Presence = field(default_factory=Presence)
-    #: How many entries each seat has made since anything happened that a watcher was told.
+    #: How many entries each seat has made since the last event that a watcher was told.
     without_progress: Counter[int] = field(default_factory=Counter)
     #: How many answers stood when that last happened: to take one back and give it again is no progress.
     _reached: int = 0
     #: How long each seat may still take, where that is limited.
     clocks: Clocks | None = None
-    #: By seat: the deadline that has passed and been dealt with. And the next one that the store keeps.
+    #: By seat: the deadline that has passed and been handled. Below: the next one that the store has.
     handled_due: dict[int, int] = field(default_factory=dict)
     kept_due: int | None = None
-    #: By seat: after how many entries it was asked and has been since. And the turn of which notices know.
+    #: By seat: the version since which it has been asked. Below: the turn for which a notice was made.
     _asked_since: dict[int, int] = field(default_factory=dict)
     noticed: dict[int, int] = field(default_factory=dict)
-    #: What pages keep for each kind of reader.
+    #: What pages cache for each kind of reader.
     page_cache: dict[object, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         playing = self.playing
         self.seed_parts = SeedParts(Deal(playing.seed if isinstance(playing, Match) else playing.server))
 
-    # Looking ------------------------------------------------------------------
+    # State --------------------------------------------------------------------
 
     @property
     def game(self) -> AnyGame:
-        """What is played here."""
+        """The game that is played here."""
         return self.playing.game
 
     @property
@@ -189,7 +189,7 @@ class Room:
 
     @property
     def match(self) -> Match:
-        """The game under way; NotPlayable if there is none."""
+        """The game under way; raises NotPlayable if there is none."""
         if not isinstance(self.playing, Match):
             raise NotPlayable
         return self.playing
@@ -201,18 +201,18 @@ class Room:
         return isinstance(playing, Match) and not playing.position.stack
 
     def view(self, viewer: int) -> View:
-        """What a seat or a watcher may know; others look at the same object, so nobody may change it."""
+        """What a seat or a watcher may know. The object is shared, so it must not be changed."""
         match = self.match
         return _view(match, match.position, viewer)
 
     def options(self, seat: int) -> Sequence[Action]:
-        """What a person on this seat may answer now."""
+        """What a person in this seat may answer now."""
         if seat == WATCHER or self.seats[seat].played_by != PERSON or not (self.ready and self.begun):
             return ()
         return self.match.options(seat)
 
     def token(self, seat: int) -> str:
-        """Names the question a seat is asked now; it changes when the question does.
+        """Identifies the question that a seat is asked now; it changes when the question does.
 
         Other seats' answers to the same question do not change it.
         """
@@ -220,7 +220,7 @@ class Room:
         return hashlib.sha256(f"{self.acted[seat]}:{offered}".encode()).hexdigest()[:12]
 
     def key(self, seat: int) -> str:
-        """A key for the next thing a seat does: what is posted twice from one page is done once."""
+        """A key for the next action of a seat: what is posted twice from one page is done once."""
         return f"{seat}-{self.acted[seat]}"
 
     @property
@@ -250,7 +250,7 @@ class Room:
         return any([seat.played_by in (PERSON, FREE) for seat in self.seats])
 
     def hear(self, messages: Sequence[Message]) -> bool:
-        """Take in messages of the store, new ones and those that have changed; whether there was any."""
+        """Take new and changed messages from the store; returns whether there were any."""
         changed = False
         for message in messages:
             if message.seq > len(self.messages):
@@ -264,14 +264,14 @@ class Room:
         return changed
 
     def start_clocks(self, made: int, pauses: Sequence[Pause] = ()) -> None:
-        """Count the time of each seat, if it is limited; `made`: when the table was, in milliseconds."""
+        """Start the clocks, if time is limited; `made`: when the table was made, in milliseconds."""
         control = TIME_CONTROLS.get(self.settings.time_control, TIME_CONTROLS["none"])
         if control.move:
             self.clocks = Clocks(control, len(self.seats), pauses)
             self.clocks.follow(made, self.match.asked if self.begun else ())
 
     def restart_clocks(self) -> None:
-        """Nobody's clock counts what passed before they sat down; after a log was carried out."""
+        """After a replay of the log, let nobody's clock count the time before they sat down."""
         for message in self.messages:
             self._restart_clock(message)
 
@@ -286,14 +286,14 @@ class Room:
         return self.clocks.due(seat)
 
     def next_due(self) -> int:
-        """When somebody's time is up next; 0 if nobody's runs that has not been dealt with."""
+        """The next deadline that has not been handled; 0 if there is none."""
         dues = [(seat, self.due(seat)) for seat in range(len(self.seats))]
         return min([due for seat, due in dues if due and self.handled_due.get(seat) != due], default=0)
 
     def turn(self, seat: int) -> int:
-        """Names the turn of a seat that is asked: after how many entries it began, the same after a restart.
+        """Identifies the turn of a seat that is asked by the version at which it began; survives restarts.
 
-        It goes on as long as the seat is asked, however many questions it answers meanwhile.
+        A turn lasts as long as the seat is asked, however many questions it answers meanwhile.
         """
         return self._asked_since.get(seat, 0)
 
@@ -314,7 +314,7 @@ class Room:
                 self.tell()
 
     def follow_presence(self, closed: Iterable[int], resumes: bool) -> None:
-        """Pages were opened or closed at other servers; `resumes`: a bot there waits no more."""
+        """Note pages opened or closed at other servers; `resumes`: a bot there has stopped waiting."""
         for seat in closed:
             self.presence.note_closed(seat)
             self._later(self.presence.away_seconds, self.tell)
@@ -324,24 +324,24 @@ class Room:
             self.tell()
 
     def is_away(self, seat: int) -> bool:
-        """Whether the person on a seat has had no page open for a while."""
+        """Whether the person in a seat has had no page open for a while."""
         return self.seats[seat].played_by == PERSON and self.presence.is_away(seat)
 
     # Coming back ----------------------------------------------------------------
 
     def wait_for_return(self, seat: int) -> None:
-        """Let a bot that stands in on a seat, or is about to, wait for whoever has its page open."""
+        """Let a bot that stands in for a seat, or is about to, wait for the person who has its page open."""
         if self.presence.pages[seat] and not self.seats[seat].flags.resigned:
             until = self.presence.wait(seat)
             self._later(self.presence.return_seconds, self._stop_waiting, seat, until)
 
     def waits_for(self, seat: int) -> bool:
-        """Whether the bot of a seat waits for a word of the person for whom it stands in."""
+        """Whether the bot of a seat waits for a decision of the person for whom it stands in."""
         who = self.seats[seat]
         return self.presence.waits(seat) and who.stands_in and not who.flags.resigned
 
     def let_play_on(self, seat: int) -> None:
-        """The bot that stands in on a seat need not wait."""
+        """Let the bot that stands in for a seat stop waiting."""
         self.presence.stop_waiting(seat)
         self.go_on()
 
@@ -350,17 +350,17 @@ class Room:
             self.let_play_on(seat)
 
     def _later(self, seconds: float, call: Callable[..., object], *given: object) -> None:
-        with contextlib.suppress(RuntimeError):  # nobody runs a loop where rooms are only looked at
+        with contextlib.suppress(RuntimeError):  # there is no event loop where rooms are only read
             asyncio.get_running_loop().call_later(seconds, call, *given)
 
     def tell(self) -> None:
-        """Something has changed: wake everybody who listens."""
+        """Notify all listeners of a change."""
         self.stamp += 1
         for listener in self.presence.listeners:
             listener.set()
 
     def go_on(self) -> None:
-        """Something was done: tell everybody who listens, and let follow what does (`react`)."""
+        """Notify all listeners of an action, and call `react`."""
         self.tell()
         self.react(self)
 
@@ -370,7 +370,7 @@ class Room:
         """Take a seat's answer, or several of one press (`a; b; c`) one after another.
 
         The same key again is the same press, not another. Of several answers each must be possible when its
-        turn comes; Stopped says which was not, and those before it stand.
+        turn comes; Stopped says which one was not, and those before it stand.
         """
         actions, key = self._read_press(text), f"{seat}.{key}"
         before = self.version
@@ -390,7 +390,7 @@ class Room:
                     self.go_on()
 
     async def _take_answer(self, entry: Entry, token: str, follows: str) -> None:
-        """Store an answer to the question that `token` names, or one that `follows` another of its press."""
+        """Store an answer to the question of `token`, or one that `follows` another of its press."""
         for _ in range(TRIES):
             if self._done(entry.key, ("answer",), entry.text):
                 return
@@ -406,7 +406,7 @@ class Room:
                 if not await self.renew(self):
                     raise
                 continue
-            with contextlib.suppress(Stale):  # another process was first: look again
+            with contextlib.suppress(Stale):  # another process was first: try again
                 await self._store(entry, after)
                 return
         raise Stale
@@ -416,9 +416,9 @@ class Room:
         return [self._read(part.strip()) for part in text.split(SEPARATOR)[:MOST_ANSWERS]]
 
     async def undo(self, seat: int, key: str) -> bool:
-        """Take back all that the seat's last press did; if that has told others something, ask them first.
+        """Undo the seat's last press; if that has told others something, ask them first.
 
-        False if there is nothing to take back, or a request has just been refused.
+        False if there is nothing to undo, or a request was just refused.
         """
         key = f"{seat}.{key}"
         async with self.lock:
@@ -435,7 +435,7 @@ class Room:
         return True
 
     async def reply_to_undo(self, seat: int, key: str, allow: bool) -> bool:
-        """Agree to a request to take back, or not; False if this seat is not asked for that."""
+        """Agree to an undo request, or refuse it; False if this seat is not asked."""
         kind: Kind = "allow-undo" if allow else "refuse-undo"
         key = f"{seat}.{key}"
         async with self.lock:
@@ -453,13 +453,13 @@ class Room:
     def voters(self, seat: int) -> list[int]:
         """Who must agree before somebody else takes over a seat in the middle of a game.
 
-        All others who hold a seat, also those for whom a bot stands in: else the host could let one stand in
-        for everybody who might object.
+        These are all others who hold a seat, including those for whom a bot stands in: otherwise the host
+        could let one stand in for everybody who might object.
         """
         return [number for number in self._others(seat) if self.seats[number].played_by != FREE]
 
     def can_be_agreed(self, seat: int) -> bool:
-        """Whether anybody who plays, but the host, could object to somebody else on a seat."""
+        """Whether any player other than the host could object to somebody else in a seat."""
         voters = [self.seats[number] for number in self.voters(seat)]
         return any([voter.played_by == PERSON and not voter.flags.of_host for voter in voters])
 
@@ -467,25 +467,25 @@ class Room:
 
     @property
     def deal(self) -> Deal:
-        """How the seed of the game came about, or what is known of it before."""
+        """How the seed of the game was made, or what is known about it before the deal."""
         return self.seed_parts.deal
 
     @property
     def seating(self) -> str:
-        """Names who sits where: parts of the seed that were meant for others at the table do not count."""
+        """Identifies who sits where: parts of the seed that were meant for another seating do not count."""
         return seating_of(self.seats)
 
     @property
     def adding(self) -> list[int]:
-        """The seats whose browsers add a part to the seed."""
+        """The seats whose browsers contribute a part to the seed."""
         return adding_seats(self.seats)
 
     def shown(self) -> dict[int, str]:
-        """The parts that browsers have shown for the people who sit here now, by seat."""
+        """By seat: the parts that browsers have revealed for the people who sit here now."""
         return self.seed_parts.shown(self.seating)
 
     def promises_now(self) -> dict[int, str]:
-        """What each browser has promised about its part of the seed, also once the game has begun."""
+        """Each browser's commitment to its part of the seed, also once the game has begun."""
         return self.seed_parts.dealt_promises() if self.begun else self.seed_parts.promised(self.seating)
 
     def deal_step(self, seat: int) -> str:
@@ -500,7 +500,7 @@ class Room:
         return complete and not self.begun and not self.settings.closed
 
     async def add_to_deal(self, seat: int, step: str, text: str, seating: str) -> None:
-        """Take a browser's promise or part; BadPromise if nobody waits for it, or it was not promised."""
+        """Take a browser's promise or part; BadPromise if it is not due, or does not match its promise."""
         async with self.lock:
             if self.begun and text in self.deal.parts[seat : seat + 1]:
                 return  # it came twice
@@ -518,7 +518,7 @@ class Room:
         self.go_on()
 
     async def begin(self) -> bool:
-        """Deal, if everybody sits and every part is there; whether the game has begun by that."""
+        """Deal if everybody sits and every part is there; returns whether that has begun the game."""
         async with self.lock:
             if not self.can_begin():
                 return False
@@ -530,23 +530,24 @@ class Room:
 
     @property
     def may_deal_anew(self) -> bool:
-        """Whether nobody but bots has answered yet: then a change of seats means another deal."""
+        """Whether no person has answered yet: then a change of seats means a re-deal."""
         if not (self.settings.waits and self.begun):
             return False
         answered = [self.seats[step.seat] for step in self.match.steps]
         return not any([seat.secret_hash or seat.flags.had_person for seat in answered])
 
     async def deal_anew(self) -> None:
-        """Gather everything in: what was dealt is never used. The change of seats that follows tells of it.
+        """Discard the deal, which is never used. The change of seats that follows notifies pages of it.
 
-        A page that heard of it earlier would begin to add to the seed for a seat that is about to be freed.
+        A page that was notified earlier would start to contribute to the seed for a seat that is about to be
+        freed.
         """
         async with self.lock:
             if self.may_deal_anew:
                 await self._commit(Entry("deal-anew", -1, "", f"deal-anew-{self.deal.number}"))
 
     def _done(self, key: str, kinds: tuple[Kind, ...], text: str | None = None) -> bool:
-        """Whether this was done before under this key; Stale if something else was."""
+        """Whether this was done before under this key; raises Stale if something else was."""
         if key not in self.keys:
             return False
         kind, done = self.keys[key]
@@ -555,24 +556,24 @@ class Room:
         return True
 
     def may_undo(self, seat: int) -> bool:
-        """Up to the last new information; alone against bots any answer, which is marked."""
+        """Whether a seat may undo: up to the last new information; alone against bots any answer (marked)."""
         answers = self.presses.last(seat)
         if not answers or self.match.can_undo(seat, answers):
             return bool(answers)
         return not self._others(seat) and has_answered(self.match, seat)
 
     def may_ask_undo(self, seat: int) -> bool:
-        """Whether a seat may ask the others to let it take back its last answer."""
+        """Whether a seat may ask the others to let it undo its last answer."""
         return bool(self.presses.last(seat)) and self.undos.may_ask(self.match, seat)
 
     def lost_by_undo(self, seat: int) -> int:
-        """How many answers of its own a seat would lose if it agreed to what it is asked now."""
+        """How many of its own answers a seat would lose if it agreed to the current undo request."""
         return self.undos.lost(self.match, seat) if self.undos.request else 0
 
     def _others(self, seat: int) -> list[int]:
-        """The other people at the table, also those for whom a bot stands in: they may be looking.
+        """The other people at the table, including those for whom a bot stands in: they may be watching.
 
-        Whoever has resigned has no say any more.
+        A player who has resigned no longer has a say.
         """
         return [number for number in self.people if number != seat and not self.seats[number].flags.resigned]
 
@@ -583,11 +584,11 @@ class Room:
             raise BadAnswer(error) from None
 
     async def _commit(self, entry: Entry) -> None:
-        """Store an entry with what it causes, then let it be so; a rule that fails leaves nothing behind."""
+        """Store an entry with its outcome, then apply it; a rule that fails leaves no trace."""
         await self._store(entry, self._tried_out(entry))
 
     async def _store(self, entry: Entry, after: Course) -> None:
-        """Store an entry that was tried out, then go where it leads."""
+        """Store an entry that was tried out, then move to the state it leads to."""
         if self.frozen:
             raise Stale
         entry.at = now()
@@ -597,9 +598,9 @@ class Room:
             self._note(entry)
 
     def _tried_out(self, entry: Entry) -> Course:
-        """Where the game would stand after an entry, which gets its outcome; the game stands where it stood.
+        """The state after an entry, which gets its outcome; the room's own state does not change.
 
-        This is where legality is checked: Refused if the rules do not allow the entry.
+        This is where legality is checked: raises Refused if the rules do not allow the entry.
         """
         with RULES:
             before = self._copied()
@@ -613,7 +614,7 @@ class Room:
                 self._go_to(before)
 
     def _course(self) -> Course:
-        """Where the game stands; going on from here changes what it holds."""
+        """The current state; it shares objects that playing on will change."""
         playing = self.playing
         return Course(
             playing,
@@ -623,7 +624,7 @@ class Room:
         )
 
     def _copied(self) -> Course:
-        """Where the game stands, whatever is carried out from now on."""
+        """A copy of the current state, independent of whatever happens from now on."""
         course = self._course()
         return course._replace(
             match=course.match and course.match.copied(),
@@ -642,20 +643,20 @@ class Room:
         return self.match.steps[:] if self.begun else None
 
     def changed_since(self, before: list[Step] | None) -> bool:
-        """Whether the game is another than when these answers stood; None: nothing was dealt."""
+        """Whether the game differs from when these answers stood; None: nothing was dealt."""
         if not self.begun:
             return False
         now = self.match.steps
         return before is None or len(before) != len(now) or (bool(now) and before[-1] is not now[-1])
 
     def caused(self, before: list[Step] | None, anew: bool) -> bytes:
-        """What came of an entry, if it changed the game, since these answers stood; or all of it `anew`."""
+        """The outcome of an entry that changed the game since `before`; with `anew`, of the whole game."""
         if not self.changed_since(before):
             return b""
         return entry_outcome(self.match, None if anew else before)
 
     def recall(self, entry: Entry) -> None:
-        """Carry out an entry that is in the log."""
+        """Apply an entry that is in the log."""
         self._carry_out(entry)
         self._note(entry)
 
@@ -677,7 +678,7 @@ class Room:
             self.undos.request = None
 
     def _note(self, entry: Entry) -> None:
-        """Count an entry that has been carried out."""
+        """Count an entry that was applied."""
         if entry.kind in ("begin", "deal-anew"):
             self.page_cache.clear()
         self.version += 1
@@ -695,7 +696,7 @@ class Room:
             self.clocks.follow(entry.at, asked, entry.seat if progress else NOBODY)
 
     def _made_progress(self) -> bool:
-        """Whether watchers were told something with the last answer, and not for the second time."""
+        """Whether watchers were told something with the last answer, and for the first time."""
         answers = len(self.match.steps)
         if answers <= self._reached or not self.match.news(WATCHER, self.match.steps[-1].events):
             return False

@@ -1,4 +1,4 @@
-"""A rulebook as HTML: every rule has an anchor, every id is a link, and words can be searched for.
+"""A rulebook as HTML: every rule has an anchor, every id is a link, and the text can be searched.
 
 >>> book = Rulebook("# X\\n\\n## 1. Tury\\n\\nPytać **wolno** każdego. [X-ASK-01]\\n")
 >>> book.search("PYTAC wol")
@@ -28,38 +28,38 @@ _STATED: Final = re.compile(rf" \[({_ID})\](?=</(?:p|li)>)")
 #: An id that is mentioned in a text; not one inside a tag or in the link that is its anchor.
 _MENTIONED: Final = re.compile(rf"(?<![\w#\"-])({_ID})(?![\w\"]|</a>)")
 _HEADING: Final = re.compile(r"^## (.*)$")
-#: So many letters of an ending may be cut from a word that is looked for, and so many stay at least.
+#: At most this many letters may be cut from the end of a search word, and at least this many stay.
 CUT: Final = 3
 STEM: Final = 4
-#: What makes Markdown bold, slanted or code.
+#: The Markdown signs for bold and code.
 _MARKS: Final = re.compile(r"\*\*|`")
-#: Letters that are not made of a plain letter and a sign above or below it.
+#: Letters that do not decompose into a plain letter and a diacritic.
 _PLAIN: Final = str.maketrans("łŁ", "lL")
 
 
 @cache
 def markdown(*more: str) -> MarkdownIt:
-    """What turns Markdown into HTML and lets no HTML through, with `more` than the common rules."""
+    """The converter from Markdown to HTML, which lets no HTML through, with `more` rules enabled."""
     from markdown_it import MarkdownIt  # only rulebooks and lessons need it, and it is large
 
     return MarkdownIt("commonmark", {"html": False}).enable(more)
 
 
 class Rule(NamedTuple):
-    """A rule: its id, the heading above it, and what it says, without any marks."""
+    """A rule: its id, the heading above it, and its text without markup."""
 
     id: str
     section: str
     text: str
 
     def speaks_of(self, words: list[str]) -> bool:
-        """Whether all these (plain) words stand in the rule, be it as parts of words."""
+        """Whether all these (plain) words occur in the rule, even as parts of words."""
         said = plain(f"{self.text} {self.id}")
         return all([word in said for word in words])
 
 
 class Found(NamedTuple):
-    """What was looked for, as plain words or the beginnings of words, and what was found."""
+    """The search words, plain or cut, and the rules that were found."""
 
     words: list[str]
     rules: list[Rule]
@@ -88,16 +88,16 @@ class Rulebook:
         return self.with_links(Markup(_STATED.sub(_anchor, drawn)))
 
     def with_links(self, text: Markup, page: str = "") -> Markup:
-        """HTML in which ids of rules lead to the rules on `page`."""
+        """Turn the ids of rules in HTML into links to `page`."""
         return Markup(_MENTIONED.sub(lambda found: self._link(found[1], page), text))
 
     def _link(self, id: str, page: str) -> str:
         return tag("a", id, href=f"{page}#{id}") if id in self.rules else id
 
     def search(self, about: str) -> Found:
-        """The rules in which all words of `about` stand, or that have this id.
+        """Find the rules that contain all words of `about`, or that have this id.
 
-        Endings matter little: if nothing is found, the words are cut shorter and shorter.
+        Endings matter little: if nothing is found, the words are shortened step by step.
         """
         words = plain(about).split()
         for cut in range(CUT + 1) if words else ():
@@ -123,7 +123,7 @@ def _rulebook(source: str) -> Rulebook:
 
 
 def plain(text: str) -> str:
-    """Small letters without signs above and below them, one for each letter: `Żółw` → `zolw`."""
+    """Lowercase letters without diacritics, one for each letter: `Żółw` → `zolw`."""
     return "".join([_plain_letter(letter) for letter in text])
 
 
@@ -134,7 +134,7 @@ def _plain_letter(letter: str) -> str:
 
 
 def marked(text: str, words: list[str]) -> Markup:
-    """A text in which these (plain) words are marked."""
+    """Highlight these (plain) words in a text."""
     if not words:
         return join(text)
     pattern = "|".join([re.escape(word) for word in sorted(words, key=len, reverse=True)])

@@ -1,4 +1,4 @@
-"""Headers that keep pages safe, and posts from other sites refused."""
+"""Security headers, and the refusal of posts from other sites."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HEADERS: Final = {
 }
 
 _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-#: Nothing of a table is kept by browsers or by proxies, nor packed on its way, which would undo its padding.
+#: Nothing of a table may be cached by browsers or proxies, nor compressed, which would undo its padding.
 _RAW_TABLE_HEADERS: Final = [*_RAW_HEADERS, (b"cache-control", b"no-store, no-transform")]
 
 #: A live socket opened by a page of another site is closed with this code.
@@ -32,7 +32,7 @@ ELSEWHERE: Final = 4403
 
 
 class SafeHeaders:
-    """Adds the headers to every answer; a state-changing request must come from our own pages."""
+    """Adds the headers to every response; a state-changing request must come from our own pages."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -59,7 +59,7 @@ class SafeHeaders:
 
 
 def comes_from_elsewhere(scope: Scope) -> bool:
-    """Whether a browser sends this for a page of another site (reading pages is always fine)."""
+    """Whether a page of another site makes this request (reading pages is always allowed)."""
     if scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS"):
         return False
     headers = Headers(scope=scope)

@@ -40,7 +40,7 @@ from polnoc.table.room_seats import FREE, PERSON, RoomSeat, SeatFlags
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
-#: So many devices, besides the first, can hold a seat at the same time.
+#: How many devices, besides the first, can hold a seat at the same time.
 DEVICES_LIMIT: Final = 4
 
 
@@ -48,7 +48,7 @@ DEVICES_LIMIT: Final = 4
 
 
 async def _open_link(request: Request) -> Response:
-    """A seat's secret link: trade it for a cookie at once, so that it leaves the address bar."""
+    """Trade a seat's secret link for a cookie at once, so that the secret leaves the address bar."""
     room, secret = await room_of(request), request.path_params["secret"]
     if room is None:
         return await not_found(request)
@@ -64,7 +64,7 @@ async def _open_link(request: Request) -> Response:
 
 
 async def _sit_page(request: Request) -> Response:
-    """Asks an invited person for a name."""
+    """Ask an invited person for a name."""
     room = await room_of(request)
     if room is None:
         return await not_found(request)
@@ -77,9 +77,9 @@ async def _sit_page(request: Request) -> Response:
 
 
 def _taken_page(room: Room, reader: Reader) -> str:
-    """For whoever opens an invitation that somebody has used: whose seat it is, and what else can be done.
+    """The page for an invitation that was already used: whose seat it is, and what else can be done.
 
-    It may be the very person on another device. The link alone is no proof of that: the host has it too.
+    It may be the same person on another device. The link alone is no proof of that: the host has it too.
     """
     words, number = layout.words_for(room, reader), reader.used_links[0]
     name = room.seats[number].name
@@ -102,7 +102,7 @@ def _taken_page(room: Room, reader: Reader) -> str:
 
 
 def other_ways(room: Room, words: Words) -> list[Markup]:
-    """What somebody can do who has no seat here: take a free one, if that is allowed, or watch."""
+    """What somebody without a seat can do: take a free one, if that is allowed, or watch."""
     ways = [tag("a", words.text("page-watch-this"), class_="button", href=f"/t/{room.id}")]
     if is_open(room):
         ways.insert(0, tag("a", words.text("page-join"), class_="button", href=f"/t/{room.id}/join"))
@@ -115,7 +115,7 @@ def is_open(room: Room) -> bool:
 
 
 def _void_link(request: Request, room: Room) -> Response:
-    """A link that holds nothing. Who plays here is told to everybody who has the address of the table."""
+    """The response to an invalid link. Everybody who has the address of the table may know who plays here."""
     reader = reader_at(request, room)
     words = layout.words_for(room, reader)
     if wants_json(request):
@@ -129,7 +129,7 @@ def _void_link(request: Request, room: Room) -> Response:
 def sit_page(
     room: Room, reader: Reader, typed: str = "", action: str = "", more: Markup | None = None
 ) -> str:
-    """Which game, who is there already, and under which name to sit down; `typed`: a name that is taken."""
+    """The page that asks for a name, with the game and who is there; `typed`: a name that is taken."""
     words, action = layout.words_for(room, reader), action or f"/t/{room.id}/sit"
     number = min(reader.invitations)
     there = [seat.name for seat in room.seats if seat.played_by == PERSON]
@@ -171,7 +171,7 @@ def sit_page(
 
 
 def _late(room: Room, number: int, words: Words) -> list[Markup]:
-    """What somebody must know who takes a seat in the middle of a game."""
+    """What to know before taking a seat in the middle of a game."""
     if not room.begun:
         return []
     said = [words.text("page-sit-late")]
@@ -226,7 +226,7 @@ async def take_seat(caller: Caller, number: int) -> Response:
 
 
 def _name_taken(caller: Caller, number: int, name: str) -> Response:
-    """Two players of one name could be taken for each other; what was typed is kept to be changed."""
+    """Refuse a name that is taken, since two players could be confused; what was typed stays in the form."""
     if wants_json(caller.request):
         return JSONResponse({"problem": caller.say("page-name-taken", name=name)}, 409)
     caller.reader.invitations = {number: ""}
@@ -234,14 +234,14 @@ def _name_taken(caller: Caller, number: int, name: str) -> Response:
 
 
 def _has_seat(room: Room, reader: Reader) -> Response:
-    """Nobody who plays in a game that has begun may look into another hand, not even the host."""
+    """Refuse a second seat: once a game has begun, no player may see another hand, not even the host."""
     words = layout.words_for(room, reader)
     said = words.text("page-has-seat"), words.text("page-has-seat-why")
     return html(layout.message_page(reader, *said, back=f"/t/{room.id}"), 409)
 
 
 async def _link_page(request: Request) -> Response:
-    """The link of one's own seat, for another device."""
+    """The page with the link of one's own seat, for another device."""
     room = await room_of(request)
     if room is None:
         return await not_found(request)
@@ -264,15 +264,15 @@ async def _link_page(request: Request) -> Response:
     return html(layout.simple_page(reader, words.text("page-seat-link"), *body, back=f"/t/{room.id}"))
 
 
-# Other people on a seat -------------------------------------------------------------
+# Other people in a seat -------------------------------------------------------------
 
 
 @for_host
 async def _free(caller: Caller) -> Response:
-    """Free a person's seat for somebody else: the old link holds it no more, the host gets a new one.
+    """Free a person's seat for somebody else: the old link stops working, the host gets a new one.
 
-    Before the first answer everything is dealt anew, so that nobody plays cards that somebody else has seen.
-    Later, whoever wants a seat that its holder has not given up needs the consent of the others.
+    Before the first answer the game is re-dealt, so that nobody plays cards that somebody else has seen.
+    Later, taking a seat that its holder has not given up needs the consent of the others.
     """
     number, room, tables = as_number(caller.form.get("whose")), caller.room, tables_of(caller.request)
     if not 0 <= number < len(room.seats) or room.over:
@@ -302,7 +302,7 @@ async def _free(caller: Caller) -> Response:
 
 @for_seat
 async def _agree(caller: Caller) -> Response:
-    """Agree that somebody takes over a seat in the middle of a game, or not."""
+    """Agree that somebody takes over a seat in the middle of a game, or refuse."""
     number, room = as_number(caller.form.get("whose")), caller.room
     if not 0 <= number < len(room.seats) or caller.seat not in (number, *room.voters(number)):
         return await not_found(caller.request)
@@ -315,9 +315,10 @@ async def _agree(caller: Caller) -> Response:
 
 
 def replied(room: Room, number: int, voter: int, allow: bool) -> tuple[RoomSeat, str]:
-    """A seat that somebody asks for after a voter has agreed or not, and what everybody is told of it.
+    """A requested seat after a voter has agreed or refused, and the log line for everybody.
 
-    Whoever sits there can let in a device of his own, alone; a link that he does not know is void then.
+    The person who sits there decides alone about a device of their own; if they refuse, the used invitation
+    becomes void.
     """
     seat, own = room.seats[number], voter == number
     flags = seat.flags
@@ -338,12 +339,12 @@ def replied(room: Room, number: int, voter: int, allow: bool) -> tuple[RoomSeat,
 
 
 def _can_pass(room: Room, number: int) -> bool:
-    """Whether the others can let somebody in on a seat; where somebody sits, the host alone cannot."""
+    """Whether the others can let somebody take a seat; where somebody sits, the host alone cannot."""
     return room.seats[number].played_by == FREE or room.can_be_agreed(number)
 
 
 async def _come_back(request: Request) -> Response:
-    """Whoever has the invitation by which a seat was taken asks to be let in there: as the same person."""
+    """Let the holder of a used invitation ask to be admitted to its seat as the same person."""
     form, room = await read_form(request), await room_of(request)
     if room is None:
         return await not_found(request)

@@ -1,6 +1,7 @@
-"""The parts that browsers add to the seed of a table's game: promised first, then shown (`engine.deal`).
+"""The parts that browsers contribute to the seed of a game: promised first, then revealed (`engine.deal`).
 
-A promise or a part counts for those who sat at the table when it was made. Their `seating` names them.
+A promise or a part counts only for the people who sat at the table when it was made, as identified by
+`seating`.
 """
 
 from __future__ import annotations
@@ -15,41 +16,41 @@ from polnoc.table.room_seats import PERSON, RoomSeat
 
 
 class BadPromise(ValueError):
-    """A part of the seed that does not fit: nobody waits for it, or it is not the one that was promised."""
+    """An invalid part of the seed: it is not due, or it is not the one that was promised."""
 
 
 @dataclass(slots=True)
 class SeedParts:
-    """What carrying out entries about the deal changes, besides the match."""
+    """The state that entries about the deal change, besides the match."""
 
-    #: How the seed came about, or what is known of it before the game begins.
+    #: How the seed was made, or what is known about it before the game begins.
     deal: Deal
-    #: What browsers have promised and shown for the next deal, by seat: each with the seating that it was
-    #: meant for.
+    #: By seat: what browsers have promised (below: revealed) for the next deal, each with the seating that it
+    #: was meant for.
     promises: dict[int, tuple[str, str]] = field(default_factory=dict)
     parts: dict[int, tuple[str, str]] = field(default_factory=dict)
 
     def copied(self) -> SeedParts:
-        """The same, whatever is carried out from now on."""
+        """A copy, independent of whatever is applied from now on."""
         return SeedParts(self.deal, self.promises.copy(), self.parts.copy())
 
     def promised(self, seating: str) -> dict[int, str]:
-        """What browsers have promised for the people of a seating, by seat."""
+        """By seat: what browsers have promised for the people of a seating."""
         return {seat: text for seat, (text, meant_for) in self.promises.items() if meant_for == seating}
 
     def shown(self, seating: str) -> dict[int, str]:
-        """The parts that browsers have shown for the people of a seating, by seat."""
+        """By seat: the parts that browsers have revealed for the people of a seating."""
         return {seat: text for seat, (text, meant_for) in self.parts.items() if meant_for == seating}
 
     def dealt_promises(self) -> dict[int, str]:
-        """What was promised, by seat, about the parts that the game was dealt with."""
+        """By seat: the promises of the parts that the game was dealt with."""
         return {seat: promise_of(part) for seat, part in enumerate(self.deal.parts) if part}
 
     def step(self, seat: int, seating: str, adding: Sequence[int]) -> str:
-        """What a browser has to do next where `adding` seats add a part: `promise`, `part` or nothing."""
+        """What a browser has to do next if the `adding` seats contribute: `promise`, `part` or nothing."""
         if seat not in adding or seat in self.shown(seating):
             return ""
-        if len(adding) == 1:  # the server has promised its own: there is nobody else to hide it from
+        if len(adding) == 1:  # the server is already committed: there is nobody else to hide the part from
             return "part"
         promised = self.promised(seating)
         if seat not in promised:
@@ -57,7 +58,7 @@ class SeedParts:
         return "part" if len(promised) == len(adding) else ""
 
     def carry_out(self, entry: Entry) -> None:
-        """Take in a promise or a part, deal with all parts, or gather everything in, as an entry says."""
+        """Apply an entry: take a promise or a part, deal with all parts, or prepare a re-deal."""
         first, _, rest = entry.text.partition(" ")
         if entry.kind == "promise":
             self.promises[entry.seat] = (first, rest)
@@ -72,11 +73,11 @@ class SeedParts:
 
 
 def seating_of(seats: Sequence[RoomSeat]) -> str:
-    """Names who sits where."""
+    """A hash that identifies who sits where."""
     known = [(seat.secret_hash, seat.played_by, seat.flags.adds_part) for seat in seats]
     return hashlib.sha256(repr(known).encode()).hexdigest()[:12]
 
 
 def adding_seats(seats: Sequence[RoomSeat]) -> list[int]:
-    """The seats whose browsers add a part to the seed."""
+    """The seats whose browsers contribute a part to the seed."""
     return [number for number, seat in enumerate(seats) if seat.played_by == PERSON and seat.flags.adds_part]

@@ -1,4 +1,4 @@
-"""Running the table: a socket, uvicorn behind our guard, and an end in good order."""
+"""Running the table: a socket, uvicorn with our connections, and an orderly shutdown."""
 
 from __future__ import annotations
 
@@ -32,32 +32,32 @@ from polnoc.table.notices import NotifySettings
 from polnoc.table.packs import PackSettings
 from polnoc.table.quotas import Retention
 
-#: How long requests that are being answered may take to end when the server stops, in seconds.
+#: How long running requests may take to finish when the server stops, in seconds.
 GRACE: Final = 1
 
-#: Connections that wait to be taken.
+#: The backlog of connections that wait to be accepted.
 BACKLOG: Final = 2_048
 
-#: Proxies on this very machine are believed when they say whom they speak for.
+#: Proxies on this machine are trusted about the address of the client.
 LOCAL_PROXIES: Final = "127.0.0.1,::1"
 
-#: Live tables are many objects that hardly ever form cycles, and nobody is answered while the collector
-#: looks for those: so it must look at few objects at a time. It wakes when there are so many more than
-#: before (the first number) and looks at all that have come meanwhile. Moves free as many as they make, so
-#: it has to wake early: with 5,000 it looked at hundreds of thousands, for 15 to 80 ms. The second number
-#: lets no round look at the youngest alone, so what stays is looked at once and is then among the oldest;
-#: at these it looks after as many rounds as the third number says.
+#: Live tables are many objects that hardly ever form cycles, and no request is answered while the garbage
+#: collector runs: so it must check few objects at a time. It runs once the number of objects has grown by
+#: the first number, and checks all that are new. Moves free as many as they make, so it has to run early:
+#: with 5,000 it checked hundreds of thousands, for 15 to 80 ms. The second number prevents runs of the
+#: youngest generation alone, so surviving objects are checked once and are then in the oldest generation;
+#: that one is checked after as many runs as the third number says.
 COLLECT: Final = (300, -1, 5000)
 
 #: The first file that systemd passes on (sd_listen_fds(3)).
 _FIRST_PASSED: Final = 3
 
-#: Open files beside connections: the store, bots, the log.
+#: Open files besides connections: the store, bots, the log.
 OTHER_FILES: Final = 100
 
 
 class CannotListen(OSError):
-    """The address or port cannot be had."""
+    """The address or port is not available."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,23 +66,23 @@ class Service:
 
     host: str = "127.0.0.1"
     port: int = 8013
-    #: Processes for bots.
+    #: The number of bot processes.
     bots: int = 2
     limits: Limits = field(default_factory=Limits)
     #: How long tables are kept.
     retention: Retention = field(default_factory=Retention)
-    #: Addresses of proxies that are believed when they say whom they speak for.
+    #: Addresses of proxies that are trusted about the address of the client.
     proxies: str = LOCAL_PROXIES
-    #: The address of this site as others see it, if a proxy or a tunnel stands before it.
+    #: The public address of this site, if it is behind a proxy or a tunnel.
     public_url: str = ""
-    #: The file that is there if others are to be let in from the start; None: they never are.
+    #: The file that exists if others are to be let in from the start; None: they never are.
     network_memory: Path | None = None
     public_metrics: bool = False
     #: Whether tables that are open to all are listed for those who look for a seat.
     lists_tables: bool = True
     #: What is allowed and set up for notices.
     notify: NotifySettings = field(default_factory=NotifySettings)
-    #: The packs that everybody may choose, and whether people may bring in their own.
+    #: The packs that everybody may choose, and whether people may add their own.
     packs: PackSettings = field(default_factory=PackSettings)
     log_level: str = "warning"
     #: `text` or `json`.
@@ -94,7 +94,7 @@ class Service:
 
 
 def listen(host: str, port: int, shared: bool = False) -> socket.socket:
-    """A listening socket; CannotListen says why there is none. `shared`: each process has one of its own."""
+    """Open a listening socket; CannotListen says why not. `shared`: each process has its own."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -102,7 +102,7 @@ def listen(host: str, port: int, shared: bool = False) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         found.bind((host, port))
-        found.listen(BACKLOG)  # from now on whoever connects waits for the server, and is not refused
+        found.listen(BACKLOG)  # from now on clients wait for the server and are not refused
     except (OSError, OverflowError) as error:
         found.close()
         reason = getattr(error, "strerror", None) or str(error)
@@ -111,7 +111,7 @@ def listen(host: str, port: int, shared: bool = False) -> socket.socket:
 
 
 def _listening(service: Service) -> socket.socket:
-    """The socket that systemd has opened for us, which waits there while we restart, or one of our own."""
+    """The socket that systemd passes on, which queues connections during a restart, or one of our own."""
     for_us = os.environ.pop("LISTEN_PID", "") == str(os.getpid())
     if os.environ.pop("LISTEN_FDS", "") == "1" and for_us:
         os.set_inheritable(_FIRST_PASSED, False)
@@ -120,7 +120,7 @@ def _listening(service: Service) -> socket.socket:
 
 
 def serve(store: Store, service: Service) -> None:
-    """Serve until a signal comes; then everything that was acknowledged is stored and nothing runs on."""
+    """Serve until a signal comes; then everything acknowledged is stored and nothing is left running."""
     with contextlib.closing(_listening(service)) as found:
         network = _network(service, found)
         _announce(found, service, network)
@@ -129,17 +129,17 @@ def serve(store: Store, service: Service) -> None:
 
 def serve_together(address: str, service: Service, processes: int) -> NoReturn:
     """Serve the tables of a store in several processes; each table lives in one of them. Does not return."""
-    with open_store(address) as store:  # whatever is wrong with it is said once, before anything begins
+    with open_store(address) as store:  # report problems with it once, before anything starts
         if store.passing:
             raise StoreError("tables that are kept in memory cannot be shared: name a file, or one process")
     with contextlib.closing(_listening(service)) as found:
         _announce(found, service, _network(service, found))
-        all_games()  # what is loaded before the processes part is in memory only once
+        all_games()  # what is loaded before the fork is shared in memory
         lead(processes, found, lambda member: _serve_share(address, service, found, member))
 
 
 def serve_in_place_of(described: str, address: str, service: Service) -> None:
-    """Serve the tables of one of several processes that has died."""
+    """Serve in place of one of several processes that has died."""
     member, found = member_from(described)
     with contextlib.closing(found):
         _serve_share(address, service, found, member)
@@ -185,7 +185,7 @@ def _announce(found: socket.socket, service: Service, network: NetworkAccess) ->
 
 
 def tell_access(state: NetworkState, to: TextIO) -> None:
-    """Say where others find this server; in a terminal, with a code to be scanned."""
+    """Print where others can reach this server; in a terminal, with a QR code."""
     if not state.open:
         to.write("Północ: closed for others again\n")
     elif not state.sites:
@@ -193,7 +193,7 @@ def tell_access(state: NetworkState, to: TextIO) -> None:
     else:
         to.write(f"Północ: for others: {'  '.join(state.sites)}\n")
         if to.isatty():
-            import segno  # only a terminal shows a code
+            import segno  # only needed in a terminal
 
             segno.make(state.sites[0]).terminal(out=to, compact=True)
     to.flush()
@@ -228,12 +228,12 @@ def _nothing() -> None:
 
 
 def configured(app: Starlette, service: Service, member: Member | None = None) -> uvicorn.Config:
-    """uvicorn's settings for an app of ours."""
+    """uvicorn's settings for our application."""
     _allow_open_files(service.limits.connections)
     metrics: Metrics = app.state.metrics
     shares = Shares(service.limits, service.proxies)
     http = passed_on_by(member) if member else GuardedHttp
-    # An app without tables has nothing to be cut off from.
+    # An app without tables cannot be cut off from a database.
     is_cut_off: Callable[[], bool] = getattr(app.state, "is_cut_off", lambda: False)
     guard = (service.limits, metrics.refused, shares, is_cut_off)
     return uvicorn.Config(
@@ -251,7 +251,7 @@ def configured(app: Starlette, service: Service, member: Member | None = None) -
 
 
 class Server(uvicorn.Server):
-    """uvicorn, but a signal ends it and not the program, which has a store to close."""
+    """uvicorn, but a signal stops only the server, not the program, which has a store to close."""
 
     def __init__(
         self,
@@ -296,14 +296,14 @@ class Server(uvicorn.Server):
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         if threading.current_thread() is not threading.main_thread():
-            yield  # signals are for the main thread
+            yield  # signal handlers work in the main thread only
             return
         with signals_to(self.handle_exit):
             yield
 
 
 class MoreSockets:
-    """The sockets on which a server listens for others, opened and closed while it runs."""
+    """The sockets on which a server listens for other devices, opened and closed while it runs."""
 
     def __init__(self, server: Server, port: int, *, shared: bool) -> None:
         self._server = server
@@ -339,13 +339,13 @@ class MoreSockets:
         found.close()
 
     def _hang_up(self, hosts: Set[str]) -> None:
-        """End the connections that came by these hosts, when the answer under way is sent or soon after."""
+        """Close the connections to these hosts, once their current response is sent or soon after."""
         for connection in self._connections_by(hosts):
             connection.shutdown()
         asyncio.get_running_loop().call_later(GRACE, self._cut, hosts)
 
     def _cut(self, hosts: Set[str]) -> None:
-        """End what is left of them, also what another process has handed over meanwhile."""
+        """Close what is left of them, including connections handed over by another process meanwhile."""
         for connection in self._connections_by(hosts - self._open.keys()):
             connection.transport.abort()
 
@@ -355,7 +355,7 @@ class MoreSockets:
 
 
 def _address(found: socket.socket) -> str:
-    """Where a browser on this machine finds us."""
+    """The address for a browser on this machine."""
     host, port = found.getsockname()[:2]
     return site("localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host, port)
 
@@ -367,10 +367,10 @@ def _show(address: str) -> None:
 
 
 def _allow_open_files(connections: int) -> None:
-    """Each connection is an open file, and systems allow a thousand unless asked."""
+    """Raise the limit of open files: each connection is one, and the default is often a thousand."""
     try:
         import resource
-    except ImportError:  # there is no such thing on Windows
+    except ImportError:  # Windows has no such limit
         return
     now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = connections + OTHER_FILES

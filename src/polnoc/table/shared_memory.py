@@ -15,17 +15,17 @@ import weakref
 import zlib
 from typing import Final
 
-#: The largest value, in bytes, with its head.
+#: The largest value, in bytes, including its header.
 VALUE_BYTES: Final = 4_096
 #: The length of a value and its checksum.
 _HEAD: Final = struct.Struct("<II")
 
 
 class SharedValues:
-    """Values in memory that processes share: those that were forked later, and those that get its `handle`.
+    """Values in shared memory: shared with processes that are forked later, and those that get its `handle`.
 
-    Nobody waits for a lock: a value that is read while it is being written fails its checksum and is read as
-    empty, as is one whose writer has died in the middle.
+    There is no lock: a value that is read while it is being written fails its checksum and is read as
+    empty, as is one whose writer has died halfway.
     """
 
     def __init__(self, count: int, handle: int = -1) -> None:
@@ -34,7 +34,7 @@ class SharedValues:
             handle = os.memfd_create("polnoc")
             os.ftruncate(handle, count * VALUE_BYTES)
             weakref.finalize(self, os.close, handle).atexit = False
-        #: What another process needs to share the values; -1 where only forked ones can.
+        #: What another process needs to share the values; -1 where only forked processes can.
         self.handle = handle
         self._memory = mmap.mmap(handle, count * VALUE_BYTES)
 
@@ -47,7 +47,7 @@ class SharedValues:
         self._memory[start : start + _HEAD.size] = _HEAD.pack(len(value), zlib.crc32(value))
 
     def version(self, number: int) -> bytes:
-        """What tells a value from the one before."""
+        """The header of a value, which differs whenever the value changes."""
         start = number * VALUE_BYTES
         return self._memory[start : start + _HEAD.size]
 

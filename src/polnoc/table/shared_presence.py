@@ -1,10 +1,11 @@
 """Servers on one PostgreSQL tell each other who has pages open, by notifications of the database.
 
-Nothing of it is stored. A server says what has changed once a second, everything every few seconds, and that
-it goes. What a server has said holds for a while and then lapses, so one that was killed is soon forgotten.
+Nothing of it is stored. A server sends changes once a second, everything every few seconds, and a message
+when it leaves. What a server has sent is valid for a while and then expires, so one that was killed is soon
+forgotten.
 
 A message begins with the name of the server. Then come tables with the seats that have pages open (`w`: the
-bot of that seat waits for its person), or a sign: `?` asks everybody to say everything, `!` takes leave.
+bot of that seat waits for its person), or a sign: `?` asks everybody to send everything, `!` says goodbye.
 
 >>> read_pages("0,2w"), read_pages("")
 (Pages(seats=frozenset({0, 2}), waiting=frozenset({2})), Pages(seats=frozenset(), waiting=frozenset()))
@@ -23,10 +24,10 @@ from typing import Final, NamedTuple
 from polnoc.store import StoreError
 from polnoc.table.rooms import Room
 
-#: How often a server says what has changed, and everything, in seconds.
+#: How often a server sends changes, and everything, in seconds.
 CHANGES_SECONDS: Final = 1.0
 EVERYTHING_SECONDS: Final = 5.0
-#: How long it holds what a server has said.
+#: How long a message of a server stays valid, in seconds.
 LEASE_SECONDS: Final = 15.0
 #: PostgreSQL carries a little less than 8000 bytes in a notification.
 MESSAGE_CHARS: Final = 7_000
@@ -45,21 +46,21 @@ NO_PAGES: Final = Pages()
 
 
 def read_pages(text: str) -> Pages:
-    """What a server says about a table; ValueError if it makes no sense."""
+    """Parse what a server sends about a table; ValueError if it is invalid."""
     words = [word for word in text.split(",") if word]
     waiting = [int(word[:-1]) for word in words if word.endswith("w")]
     return Pages(frozenset([int(word.rstrip("w")) for word in words]), frozenset(waiting))
 
 
 def pages_text(room: Room) -> str:
-    """The same about a table of this server."""
+    """The text about a table of this server."""
     seats = [seat for seat in range(len(room.seats)) if room.presence.pages[seat]]
     return ",".join([f"{seat}w" if room.presence.waits_here(seat) else str(seat) for seat in seats])
 
 
 @dataclass(frozen=True, slots=True)
 class PagesElsewhere:
-    """What other servers say about one table (`presence.Elsewhere`)."""
+    """What other servers report about one table (`presence.Elsewhere`)."""
 
     shared: SharedPresence
     table_id: str
@@ -74,9 +75,9 @@ class PagesElsewhere:
 
 
 class SharedPresence:
-    """Tells other servers who has pages of `rooms` open here, and keeps what they tell.
+    """Tells other servers who has pages of `rooms` open here, and keeps what they report.
 
-    `send` takes a message to all servers, this one too.
+    `send` sends a message to all servers, including this one.
     """
 
     def __init__(
@@ -90,37 +91,37 @@ class SharedPresence:
         self._rooms = rooms
         self._clock = clock
         self.server = server or secrets.token_hex(4)
-        #: What this server has said last, by table; when it said everything; and whether somebody asked.
+        #: By table: what this server last sent; below, when it last sent everything; whether somebody asked.
         self._said: dict[str, str] = {}
         self._said_everything = -EVERYTHING_SECONDS
         self._is_asked = False
-        #: By table and server: what it said, and until when that holds.
+        #: By table and server: what it reported, and until when that is valid.
         self._heard: dict[str, dict[str, tuple[Pages, float]]] = {}
 
     def at(self, table_id: str) -> list[Pages]:
-        """What other servers say about a table."""
+        """What other servers report about a table."""
         now = self._clock()
         return [pages for pages, until in self._heard.get(table_id, {}).values() if until > now]
 
     async def run(self) -> None:
-        """Ask the others, then tell them again and again."""
+        """Ask the others, then send updates periodically."""
         with contextlib.suppress(StoreError):
             await self._tell([ASKS])
         while True:
             await asyncio.sleep(CHANGES_SECONDS)
             self.lapse()
-            with contextlib.suppress(StoreError):  # it is said again in a moment
+            with contextlib.suppress(StoreError):  # retried in a moment
                 await self.tell()
 
     async def leave(self) -> None:
-        """Take leave: this server has no pages any more."""
+        """Say goodbye: this server has no open pages any more."""
         with contextlib.suppress(StoreError):
             await self._tell([LEAVES])
 
-    # Telling ----------------------------------------------------------------------
+    # Sending-------------------------------------------------------------------
 
     async def tell(self) -> None:
-        """Say what has changed, or everything if it is time for that."""
+        """Send changes, or everything if it is time for that."""
         now = {room.id: text for room in self._rooms.values() if (text := _shared_text(room))}
         everything = self._is_asked or self._clock() - self._said_everything >= EVERYTHING_SECONDS
         gone = {id: "" for id in self._said if id not in now}
@@ -134,10 +135,10 @@ class SharedPresence:
         for message in _messages(self.server, words):
             await self._send(message)
 
-    # Hearing ----------------------------------------------------------------------
+    # Receiving-------------------------------------------------------------------
 
     def hear(self, message: str) -> None:
-        """Take in what a server has said; one's own words come back too."""
+        """Handle a message of a server; this server's own messages arrive too and are ignored."""
         server, *words = message.split()
         if server == self.server:
             return
@@ -153,14 +154,14 @@ class SharedPresence:
                     self._note(table_id, server, read_pages(text))
 
     def lapse(self) -> None:
-        """Let go of what servers have said too long ago."""
+        """Expire old reports."""
         now = self._clock()
         for table_id, said in list(self._heard.items()):
             for server in [server for server, (_, until) in said.items() if until <= now]:
                 self._note(table_id, server, NO_PAGES)
 
     def _note(self, table_id: str, server: str, pages: Pages) -> None:
-        """Keep what a server says about a table, and let the room do what follows from it."""
+        """Store what a server reports about a table, and notify the room of changes."""
         said = self._heard.setdefault(table_id, {})
         before, _ = said.pop(server, (NO_PAGES, 0.0))
         if pages.seats:
@@ -173,12 +174,12 @@ class SharedPresence:
 
 
 def _shared_text(room: Room) -> str:
-    """What others have to know about a table: nothing if one person plays there alone."""
+    """What other servers have to know about a table; empty if one person plays there alone."""
     return pages_text(room) if len(room.people) > 1 else ""
 
 
 def _messages(server: str, words: list[str]) -> Iterator[str]:
-    """Words as messages that are not too long."""
+    """Group words into messages that are not too long."""
     line = server
     for word in words:
         if len(line) + len(word) >= MESSAGE_CHARS:

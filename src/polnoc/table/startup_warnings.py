@@ -1,4 +1,4 @@
-"""What whoever starts a server should know about how it is run: a line each, before anybody comes."""
+"""Warnings for the operator about how a server is run: one line each, at the start."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from polnoc.table.loopback import is_loopback
 
 
 def warnings_for(host: str, address: str, public_url: str = "") -> list[str]:
-    """What is unwise about serving the tables at an address from this host; a public `https` is a proxy's."""
+    """What is unsafe about serving these tables on this host; a public `https` address means a proxy."""
     return [*_about_user(), *_about_host(host, public_url), *_about_file(address)]
 
 

@@ -1,7 +1,7 @@
-"""A game as a story: the page that tells it in scenes, and what came of it once it is over.
+"""A game as a story: the page that tells it in scenes, and its outcome once it is over.
 
-While a game goes on, the story is told from what the reader may know, and from what all may know to
-somebody who plays on several seats of one screen.
+While a game goes on, the story is told from what the reader may know; for somebody who plays several seats
+at a shared screen, from what everybody may know.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from polnoc.table.room_seats import PERSON
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
-#: What the label of the game of a day begins with.
+#: The prefix of the labels of daily games.
 DAILY = "daily:"
 
 
 def day_at(room: Room) -> str:
-    """The day whose game a table is; empty if it is none."""
+    """The day whose game a table is; empty if it is not a daily game."""
     return room.settings.label.rpartition(":")[2] if room.settings.label.startswith(DAILY) else ""
 
 
 def kept_of(room: Room, seat: int = 0) -> Result | None:
-    """What can be kept of the game of a table for a seat, worked out once; None before its end."""
+    """The result of a table's game for a seat, computed once; None before its end."""
     if not room.over:
         return None
     key = ("result", seat, room.match.undone)
@@ -50,7 +50,7 @@ def kept_of(room: Room, seat: int = 0) -> Result | None:
 
 
 def end_links(room: Room, words: Words) -> list[Markup]:
-    """At the end of a game: the way to its story, and to others who played the same."""
+    """At the end of a game: links to its story, and to others who played the same."""
     links = []
     if has_story(room.game):
         links.append(tag("a", words.text("story-watch"), class_="button", href=f"/t/{room.id}/film"))
@@ -60,9 +60,9 @@ def end_links(room: Room, words: Words) -> list[Markup]:
 
 
 def end_feats(room: Room, words: Words) -> Markup | None:
-    """At the end of a game: what the reader's seat has achieved in it, and the way to all of one's games.
+    """At the end of a game: what the reader's seat has achieved in it, and a link to all of one's games.
 
-    Only for whoever played to the end, and not for a game that was brought in as a record.
+    Only for readers who played to the end, and not for imported games.
     """
     seat = words.viewer
     if not room.over or seat == WATCHER or room.seats[seat].played_by != PERSON or room.settings.imported:
@@ -114,13 +114,13 @@ def _data(room: Room, seat: int, told: list[Scene]) -> Response:
 
 
 def _step(room: Room, seat: int, scene: Scene) -> int:
-    """After how many answers a scene is over."""
+    """The number of answers after which a scene is over."""
     told = events_told(room.match, seat, scene)
     return len([step for step in room.match.steps if step.events < told])
 
 
 def film_page(room: Room, reader: Reader, words: Words, told: list[Scene]) -> str:
-    """A game told in scenes; once it is over, with what came of it and a link to show it to others."""
+    """A game told in scenes; once it is over, with its outcome and a link to share."""
     title, *others = told
     story = tag("div", *[_scene(room, reader.seat, scene, words) for scene in others], class_="film-reel")
     main = tag(
@@ -161,12 +161,12 @@ def _verdict(room: Room, words: Words) -> Markup | None:
 
 
 def undone_text(undone: int, foreseen: int, words: Words) -> str:
-    """How many answers were taken back, and whether they gave foresight."""
+    """How many answers were taken back, and whether that gave foresight."""
     return words.text("story-foreseen", n=undone) if foreseen else str(undone)
 
 
 def _for_those_who_played(room: Room, reader: Reader, story: Markup, words: Words) -> Markup:
-    """The story of a day's game tells what its dice do: who has not played it opens it knowingly."""
+    """Fold the story of a daily game for readers who have not played it, since it reveals the dice."""
     if not day_at(room) or reader.held:
         return story
     return tag("details", tag("summary", words.text("story-spoils")), story, class_="film-veil")

@@ -1,4 +1,4 @@
-"""What lists of tables show of each: whether it is over, and who is asked."""
+"""What lists show of each table: whether it is over, and who is asked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from polnoc.table.rooms import Room
 
 
 class Summaries:
-    """Keeps in the store who is asked at the tables of this process; rooms that are here know it better."""
+    """Stores who is asked at the tables of this process; rooms in memory are more up to date."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Summaries:
         self._frozen = frozen
 
     def up_to_date(self, listed: list[Summary]) -> list[Summary]:
-        """Summaries with what this process knows better; nothing is loaded for that."""
+        """Update summaries from the rooms in memory; nothing is loaded for that."""
         return [self._known(summary) for summary in listed]
 
     def _known(self, summary: Summary) -> Summary:
@@ -41,10 +41,10 @@ class Summaries:
         return summary._replace(asked=room.match.asked, status="over" if room.over else summary.status)
 
     def keep(self, room: Room) -> None:
-        """Keep who is asked, where no entry of the log does: the room is new, or is let go of."""
+        """Store who is asked where no log entry does so: the room is new, or is being dropped."""
         if room.begun and not room.over and self._owns(room.id):
             self._errands.add(self._keep(room.id, room.version, room.match.asked))
 
     async def _keep(self, id: str, version: int, asked: tuple[int, ...]) -> None:
-        with contextlib.suppress(StoreError):  # lists say less then
+        with contextlib.suppress(StoreError):  # then lists show less
             await self._store.keep_summary(id, version, asked)

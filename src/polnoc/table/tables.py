@@ -1,4 +1,4 @@
-"""All tables of this process: made, loaded from the store, kept up to date, and kept going by bots."""
+"""All tables of this process: makes them, loads them, keeps them up to date, and lets bots play on."""
 
 from __future__ import annotations
 
@@ -68,35 +68,35 @@ from polnoc.table.shared_presence import PagesElsewhere, SharedPresence
 from polnoc.table.summaries import Summaries
 from polnoc.table.table_settings import Settings
 
-#: Bots play on among themselves only while somebody looks, or has looked this long ago at most.
+#: Bots play on among themselves only while somebody watches, or did so at most this long ago.
 ATTENDED_SECONDS: Final = 60.0
 
-#: Seconds in which packs that somebody brings in must be checked.
+#: How long the check of an added pack may take, in seconds.
 CHECK_SECONDS: Final = 4.0
 
-#: So many tables are loaded from the store at the same time.
+#: At most this many tables are loaded from the store at the same time.
 LOADS_AT_ONCE: Final = 4
 
-#: How often a server asks whether the database is back, in seconds; so many rooms are then brought up to date
-#: at the same time.
+#: How often a server checks whether the database is back, in seconds; and how many rooms are then brought up
+#: to date at the same time.
 BACK_SECONDS: Final = 0.2
 REFRESHES_AT_ONCE: Final = 8
 
-#: Begins a word by which servers tell each other what was counted against a limit (`limits.Visits`).
+#: The prefix of messages by which servers share what was counted against a limit (`limits.Visits`).
 VISIT: Final = "="
 
-#: How often a process asks whether people have changed at tables of another process.
+#: How often a process checks whether people have changed at tables of another process.
 PEOPLE_SECONDS: Final = 2.0
 
 logger = logging.getLogger("polnoc.table")
 
 
 async def nothing(tables: Tables, room: Room) -> None:
-    """Where nobody wants to know that a game is over."""
+    """Do nothing when a game is over."""
 
 
 class ForeignTable(Exception):
-    """The table lives in another process: here nothing may be done or followed at it."""
+    """The table lives in another process: it cannot be changed or followed here."""
 
 
 class Closed(Exception):
@@ -109,7 +109,7 @@ class Closed(Exception):
 
 @dataclass(slots=True)
 class Made:
-    """A new table, and its secrets: the host's, and those of the seats. They are told once and never kept."""
+    """A new table, and the secrets of the host and of the seats, which are returned once and never stored."""
 
     room: Room
     host: str
@@ -132,19 +132,19 @@ class Tables:
         self.store = store
         #: The name of this server among those that share the store.
         self.server = secrets.token_hex(4)
-        #: What this server tells operators about itself.
+        #: Returns what this server reports to operators about itself.
         self.describe: Callable[[], Mapping[str, object]] = dict
-        #: How many entries have been stored here.
+        #: How many entries this server has stored.
         self.moves = 0
         self.quotas = quotas
-        #: Whether a table lives in this process, where several divide them.
+        #: Whether a table lives in this process, where several processes divide them.
         self.owns = owns
         #: Called once a game is over, before its table is marked so; may be called again after a failure.
         self.at_end: Callable[[Tables, Room], Awaitable[None]] = nothing
         self.memory = RoomMemory(quotas.rooms, self._is_busy, self._let_go_of)
         self.rooms = self.memory.rooms
         self.frozen = FrozenTables(store)
-        #: What pages keep about tables that are not rooms now.
+        #: What pages cache about tables that are not in memory.
         self.kept: dict[object, Any] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
@@ -160,16 +160,16 @@ class Tables:
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
         self.deadlines = Deadlines(store, owns, self.find, self._time_up, self.driving.claim)
         self.notices = Notices(store, owns, self._find_alive, self.driving.claim, notify)
-        #: Checks packs that people bring in; its worker begins with the first of them.
+        #: Checks packs that people add; its worker starts with the first one.
         self.pack_checks = BotPool(1, CHECK_SECONDS)
-        #: Where the store is shared: what other servers have counted against limits, and who has pages open
-        #: there.
+        #: Where the store is shared: called with what other servers have counted against limits; below, who
+        #: has pages open there.
         self.hear_visit: Callable[[str], object] = anything
         self.presence = SharedPresence(store.tell_servers, self.rooms, server=self.server)
 
     async def start(self) -> None:
-        """Begin to tidy up, to watch clocks, and where the store is shared to follow other processes."""
-        with contextlib.suppress(StoreError):  # clocks count then what passed while no server ran
+        """Start to tidy up, to watch clocks and, where the store is shared, to follow other processes."""
+        with contextlib.suppress(StoreError):  # then clocks count the time while no server ran
             await self.deadlines.begin()
         self._chores.append(asyncio.ensure_future(self.deadlines.run()))
         self._chores.append(asyncio.ensure_future(self.notices.run()))
@@ -185,8 +185,8 @@ class Tables:
             self._chores.append(asyncio.ensure_future(self._follow_people()))
 
     async def _keep_contents(self) -> None:
-        """Keep the installed content that tables were made with by versions that did not keep it."""
-        with contextlib.suppress(StoreError):  # it is tried again at the next start
+        """Store the installed content for tables made by versions that did not store it."""
+        with contextlib.suppress(StoreError):  # retried at the next start
             missing = await self.store.missing_contents()
             for game in all_games():
                 if game.sources and (game.id, game.content) in missing:
@@ -222,9 +222,9 @@ class Tables:
     ) -> Made:
         """A new table. Every seat for a person gets a secret, taken or not, unless it has one already.
 
-        It is dealt at once if everybody sits and no browser adds a part to the seed, else once that is so.
-        Its seed is secret, unless a public one is given. BadOption if no game can begin with these options,
-        OverQuota if its creator has too many tables.
+        It is dealt at once if everybody sits and no browser contributes to the seed, otherwise once that is
+        so and every part is there. Its seed is secret, unless a public one is given. Raises BadOption if no
+        game can begin with these options, OverQuota if its creator has too many tables.
         """
         await self.check_unfinished(creator)
         waits = seed is None and any([seat.played_by == FREE or seat.flags.adds_part for seat in seats])
@@ -268,7 +268,7 @@ class Tables:
         return Made(room, host, held)
 
     async def check_unfinished(self, creator: str) -> None:
-        """OverQuota if a creator has too many tables that are not over."""
+        """Raise OverQuota if a creator has too many unfinished tables."""
         most = self.quotas.address_unfinished
         if most and creator and await self.store.unfinished(creator, now() - DAY_MILLISECONDS) >= most:
             raise OverQuota("address_unfinished", 3_600)
@@ -276,8 +276,8 @@ class Tables:
     async def find(self, id: str) -> Room | None:
         """The room with this id, loaded from the store if need be; None if there is none.
 
-        Frozen if the table can only be read, Closed if it was given up before its game, ForeignTable if it
-        lives in another process.
+        Raises Frozen if the table is read-only, Closed if it was given up before its game, ForeignTable if
+        it lives in another process.
         """
         room = await self._found(id)
         if room is not None and room.settings.closed:
@@ -291,7 +291,7 @@ class Tables:
         self.memory.use(id)
         if (room := self.rooms.get(id)) is not None:
             if not room.peopled:
-                self.bots.wake(room)  # bots wait until somebody looks
+                self.bots.wake(room)  # bots wait until somebody watches
             return room
         try:
             await self.frozen.check(id)
@@ -308,7 +308,7 @@ class Tables:
             self._loading.pop(id, None)
 
     def _check_owned(self, id: str) -> None:
-        """Requests are handed over by their address before they come here; this is the second lock."""
+        """Raise ForeignTable; a second check, since requests are handed over by their address before."""
         if not self.owns(id):
             raise ForeignTable(id)
 
@@ -322,7 +322,7 @@ class Tables:
             return await self._loaded(id)
 
     async def _loaded(self, id: str) -> Room:
-        """The room of a table; Frozen if it can only be read."""
+        """Load the room of a table; raises Frozen if it is read-only."""
         whole = await self.store.whole(id)
         if not has_installed_content(whole):
             await asyncio.to_thread(prepare, whole)  # reading a pack takes a while
@@ -338,12 +338,12 @@ class Tables:
         return found
 
     async def _keep_story(self, id: str, told: Snapshot) -> None:
-        """Keep what a log does not tell that was written by a version that stored answers only."""
-        with contextlib.suppress(StoreError):  # it is tried again when the table is loaded next
+        """Store the outcomes missing from a log whose version stored only answers."""
+        with contextlib.suppress(StoreError):  # retried when the table is loaded next
             await self.store.keep_snapshot(id, told)
 
     def _freeze(self, room: Room, freeze: Freeze) -> None:
-        """What another process has stored cannot be carried out here: nobody may use the room any more."""
+        """Stop the use of a room: what another process has stored cannot be replayed here."""
         told = {"table": room.id, "why": freeze.why.value, "detail": freeze.detail}
         logger.warning("a table cannot be followed", extra={"told": told})
         room.frozen = True
@@ -351,13 +351,13 @@ class Tables:
         room.tell()
 
     def _take_over(self, room: Room, settings: object, revision: int, seats: list[Seat]) -> None:
-        """Who sits where and how the table is run, as the store has it."""
+        """Take the seats and settings from the store."""
         room.settings = msgspec.convert(settings, Settings)
         room.revision = revision
         room.seats = [room_seat(seat) for seat in seats]
 
     def _bind(self, room: Room) -> None:
-        """Whatever happens in this room is stored, and its bots go on."""
+        """Connect a room to the store, and to what reacts to it."""
         room.persist = self._persist
         room.react = self._react
         if self.store.shared:
@@ -368,7 +368,7 @@ class Tables:
         self.bots.wake(room)
 
     def _react(self, room: Room) -> None:
-        """Something was done in a room: bots go on, its next deadline is kept, people are told of it."""
+        """React to a change in a room: wake bots, store the next deadline, notify people."""
         self.bots.wake(room)
         if self.deadlines.unkept(room) is not None:
             self._errands.add(self._keep_deadline(room))
@@ -383,7 +383,7 @@ class Tables:
             return None
 
     async def _keep_deadline(self, room: Room) -> None:
-        with contextlib.suppress(StoreError):  # it is kept with the next change, or looked for at the start
+        with contextlib.suppress(StoreError):  # stored with the next change, or found at the next start
             await self.deadlines.keep(room)
 
     async def _time_up(self, room: Room, number: int) -> None:
@@ -406,7 +406,7 @@ class Tables:
         self._check_owned(room.id)
         stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text, outcome=entry.outcome)
         try:
-            asked = entry.asked if len(room.people) > 1 else None  # lists say for whom others wait
+            asked = entry.asked if len(room.people) > 1 else None  # lists say whom others wait for
             done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at, asked=asked)
         except StoreStale:
             await self._catch_up(room)
@@ -414,7 +414,7 @@ class Tables:
         self.moves += not done.repeated
         if done.repeated:
             await self._catch_up(room)
-        if self.rooms.get(room.id, room) is not room:  # it was let go of while somebody was still using it
+        if self.rooms.get(room.id, room) is not room:  # it was dropped while somebody was still using it
             self._errands.add(self.refresh(room.id))
         return not done.repeated
 
@@ -433,7 +433,7 @@ class Tables:
                 await self._until_back()
 
     def _hear(self, message: str) -> None:
-        """Take in what a server has told all others."""
+        """Handle a message that a server sent to all."""
         server, *words = message.split()
         visits = [word.removeprefix(VISIT) for word in words if word.startswith(VISIT)]
         if not visits:
@@ -443,16 +443,16 @@ class Tables:
                 self.hear_visit(visit)
 
     def tell_visit(self, word: str) -> None:
-        """Tell other servers what was counted here; nobody waits for that."""
+        """Tell other servers, in the background, what was counted here."""
         if self.store.shared:
             self._errands.add(self._tell_servers(f"{self.server} {VISIT}{word}"))
 
     async def _tell_servers(self, message: str) -> None:
-        with contextlib.suppress(StoreError):  # they do not count it then
+        with contextlib.suppress(StoreError):  # then they do not count it
             await self.store.tell_servers(message)
 
     async def _refresh_all(self) -> None:
-        """Bring all rooms up to date, those first that somebody looks at."""
+        """Bring all rooms up to date, those first that somebody has open."""
         ids = sorted(self.rooms, key=lambda id: not self.rooms[id].watched)
         for first in range(0, len(ids), REFRESHES_AT_ONCE):
             await asyncio.gather(*[self.refresh(id) for id in ids[first : first + REFRESHES_AT_ONCE]])
@@ -480,7 +480,7 @@ class Tables:
             await asyncio.sleep(PEOPLE_SECONDS)
 
     async def refresh(self, id: str) -> None:
-        """Bring a room up to date, also one that is just being loaded."""
+        """Bring a room up to date, including one that is being loaded."""
         if id in self._loading:
             await asyncio.gather(self._loading[id], return_exceptions=True)
         room = self.rooms.get(id)
@@ -490,11 +490,11 @@ class Tables:
                     await self._catch_up(room)
             except UnknownTable:  # it has been removed
                 self.memory.forget(id)
-            except (Frozen, Stale):  # it can only be read from now on
+            except (Frozen, Stale):  # it is read-only from now on
                 pass
 
     async def _catch_up(self, room: Room) -> bool:
-        """Carry out what the log has and the room has not, and tell; whether there was anything.
+        """Apply what the log has and the room has not, and notify listeners; returns whether there was any.
 
         Needs the lock.
         """
@@ -522,11 +522,11 @@ class Tables:
         self.summaries.keep(room)
 
     def _may_remove(self, id: str) -> bool:
-        """Whether an old table is removed by this process, and nobody uses it here."""
+        """Whether this process may remove an old table: it owns the table, and nobody uses it here."""
         return self.owns(id) and id not in self.rooms and id not in self._loading
 
     def check_answers(self, room: Room, seat: int) -> None:
-        """OverQuota if a seat may not add to the log of its table now."""
+        """Raise OverQuota if a seat may not add to the log of its table now."""
         if 0 < self.quotas.seat_answers <= room.acted[seat]:
             raise OverQuota("seat_answers")
         if 0 < self.quotas.answers_without_progress <= room.without_progress[seat]:
@@ -537,10 +537,10 @@ class Tables:
     # Seats and settings ---------------------------------------------------------
 
     async def change_seat(self, room: Room, number: int, changed: RoomSeat, notice: str = "") -> bool:
-        """Somebody sits down, leaves or comes back; False if somebody else was faster.
+        """Store that somebody sits down, leaves or comes back; False if somebody else was faster.
 
-        `changed` has the revision of the seat that was looked at for the decision. `notice` says what has
-        happened, for everybody's log: a word of `seat-…` in the texts, and a name.
+        `changed` has the revision of the seat on which the decision was based. `notice` says what has
+        happened, for everybody's log: the rest of a `seat-…` key of the texts, and a name.
         """
         self._check_owned(room.id)
         told = NewMessage(kind=SEAT, seat=number, audience=EVERYONE, text=notice) if notice else None
@@ -560,31 +560,31 @@ class Tables:
         return True
 
     async def add_no_part(self, room: Room, number: int) -> None:
-        """The browser of a seat adds nothing to the seed after all."""
+        """Note that the browser of a seat contributes nothing to the seed after all."""
         seat = room.seats[number]
         flags = msgspec.structs.replace(seat.flags, adds_part=False)
         if not await self.change_seat(room, number, replace(seat, flags=flags)):
             raise Stale
 
     async def deal_anew(self, room: Room) -> None:
-        """Gather everything in if nobody has answered yet: somebody else will sit at the table."""
+        """Prepare a re-deal if no person has answered yet: somebody else will sit at the table."""
         with contextlib.suppress(Stale):  # another process was faster, and the room has caught up
             await room.deal_anew()
         if not room.begun:
             await self._mark(room, "open")
 
     async def begin(self, room: Room) -> None:
-        """Deal, if everybody sits and every browser has added its part to the seed."""
+        """Deal if everybody sits and every browser has contributed its part to the seed."""
         try:
             await room.begin()
         except Stale:  # another process was faster
             return
         if room.begun and room.ready and not room.over:
-            with contextlib.suppress(StoreError):  # the game has begun; this is for lists only
+            with contextlib.suppress(StoreError):  # the game has begun anyway; the status is for lists only
                 await self._mark(room, "playing")
 
     async def change_settings(self, room: Room, revision: int, settings: Settings) -> bool:
-        """Run the table otherwise from now on; False if it is no longer at `revision`."""
+        """Change the settings of a table; False if it is no longer at `revision`."""
         self._check_owned(room.id)
         async with room.lock:
             return await self._keep_settings(room, revision, settings)
@@ -592,7 +592,7 @@ class Tables:
     async def _keep_settings(
         self, room: Room, revision: int, settings: Settings, status: Status | None = None
     ) -> bool:
-        """Store settings, and tell; needs the lock."""
+        """Store settings, and notify listeners; needs the lock."""
         try:
             room.revision = await self.store.change_table(
                 room.id, revision, settings=msgspec.to_builtins(settings), status=status
@@ -607,12 +607,12 @@ class Tables:
     # Another table for the same people ------------------------------------------
 
     async def cancel(self, room: Room) -> bool:
-        """Give a table up before its game begins; False if it has begun meanwhile."""
+        """Cancel a table before its game begins; False if it has begun meanwhile."""
         async with room.lock:
             return await self._close(room, room.settings)
 
     async def _close(self, room: Room, settings: Settings) -> bool:
-        """Nothing happens at this table any more; needs the lock."""
+        """Close a table before its game begins; False if that is too late; needs the lock."""
         self._check_owned(room.id)
         closed = msgspec.structs.replace(settings, closed=True)
         while not room.begun and not room.settings.closed:
@@ -623,9 +623,9 @@ class Tables:
     async def move(
         self, room: Room, options: GameOptions, seated: Callable[[], list[RoomSeat]], creator: str
     ) -> Made | None:
-        """Let everybody move to a table with other options and seats before the game; None if it has begun.
+        """Move everybody to a table with other options and seats before the game; None if it has begun.
 
-        Nobody can sit down or leave between the moment that `seated` looks at and the end of the old table.
+        Nobody can sit down or leave between the call of `seated` and the end of the old table.
         """
         async with room.lock:
             if room.begun or room.settings.closed:
@@ -637,9 +637,9 @@ class Tables:
         return None
 
     async def lead_on(self, room: Room, following: Room, seat: int) -> bool:
-        """Let a finished table lead to another one; False if it leads elsewhere already.
+        """Link a finished table to its rematch; False if it already has another one.
 
-        `seat` is that of whoever wants to play again.
+        `seat` is that of the person who offers it.
         """
         while not room.settings.next:
             settings = msgspec.structs.replace(room.settings, next=following.id, next_by=seat)
@@ -658,7 +658,7 @@ class Tables:
             await self.store.remove_table(room.id)
 
     async def say(self, room: Room, key: str, message: NewMessage) -> None:
-        """Somebody says something, or notes it down."""
+        """Store a new message or note."""
         self._check_owned(room.id)
         async with room.lock:
             await self.store.say(room.id, key, message)
@@ -666,7 +666,7 @@ class Tables:
         room.tell()
 
     async def revise(self, room: Room, key: str, written: Callable[[], NewMessage]) -> None:
-        """Put what is `written`, once the room is up to date, in the place of a note or of marks."""
+        """Replace a note or markers by what `written` returns once the room is up to date."""
         self._check_owned(room.id)
         async with room.lock:
             await room.renew(room)
@@ -683,13 +683,13 @@ class Tables:
         return self.memory.used_within(room.id, ATTENDED_SECONDS)
 
     async def _end(self, room: Room) -> None:
-        """Keep that a game is over, and what came of it, however long the store does not answer."""
+        """Store that a game is over, and its result, retrying for as long as the store does not answer."""
         while True:
             try:
                 if (await self.store.table(room.id)).status != "over":
                     await self.at_end(self, room)
                     await self._mark(room, "over")
-                elif not await self.store.people.has_result(room.id):  # an earlier version kept none
+                elif not await self.store.people.has_result(room.id):  # an earlier version stored none
                     await self.at_end(self, room)
                 return
             except Declined:  # the table is gone
@@ -698,7 +698,7 @@ class Tables:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _mark(self, room: Room, status: Status) -> None:
-        """Keep how far a table is, for lists of tables."""
+        """Store the status of a table, for lists of tables."""
         with contextlib.suppress(StoreStale):
             async with room.lock:
                 table = await self.store.table(room.id)
@@ -712,7 +712,7 @@ class Tables:
 
 
 def _set_up(game: AnyGame, options: GameOptions, server: Seed) -> Setup:
-    """A game that begins later; BadOption at once if it never could."""
+    """Set up a game that begins later; raises BadOption at once if it never could begin."""
     try:
         game.begin(options, [])
     except Endless as endless:

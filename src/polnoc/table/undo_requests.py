@@ -1,4 +1,4 @@
-"""Taking answers back at a table: how often it was done, and who is asked to allow it.
+"""Undo at a table: how often it was done, and who is asked to allow it.
 
 An answer that has told nobody else anything is taken back at once; any other only if all others agree.
 """
@@ -14,40 +14,40 @@ from polnoc.table.log_entries import Entry
 
 @dataclass(slots=True)
 class UndoRequest:
-    """Somebody wants to take back an answer that has told others something: they must agree."""
+    """A request to take back an answer that has told others something: they must agree."""
 
     seat: int
     #: Who has not agreed yet.
     waiting: set[int]
     #: Which of the seat's own answers it is, counted from 1.
     answer: int
-    #: In logs of earlier versions: how many answers of all stand once everybody has agreed.
+    #: In logs of earlier versions: how many answers of everybody stand once all have agreed.
     cut: int | None = None
 
 
 @dataclass(slots=True)
 class Undos:
-    """What carrying out entries about undo changes, besides the match."""
+    """The state that entries about undo change, besides the match."""
 
     request: UndoRequest | None = None
-    #: The seats whose request was refused and that have not answered since.
+    #: The seats that have not answered since their request was refused.
     refused: set[int] = field(default_factory=set)
     #: How often somebody has taken something back.
     count: int = 0
 
     def copied(self) -> Undos:
-        """The same, whatever is carried out from now on."""
+        """A copy, independent of whatever is applied from now on."""
         request = self.request
         return Undos(
             request and replace(request, waiting=set(request.waiting)), self.refused.copy(), self.count
         )
 
     def may_ask(self, match: Match, seat: int) -> bool:
-        """Whether a seat may ask the others to let it take back its last answer."""
+        """Whether a seat may ask the others to let it undo its last answer."""
         return self.request is None and seat not in self.refused and has_answered(match, seat)
 
     def lost(self, match: Match, seat: int) -> int:
-        """How many answers of its own a seat would lose if it agreed to what it is asked now."""
+        """How many of its own answers a seat would lose if it agreed to the current request."""
         request = self.request
         if request is None or seat not in request.waiting or not _stands(match, request):
             return 0
@@ -58,13 +58,13 @@ class Undos:
         return len([step for step in gone if step.seat == seat])
 
     def follow_answer(self, match: Match, seat: int) -> None:
-        """A seat has answered: the game goes on. But half a choice is secret, and must not end a request."""
+        """End a request once a seat has answered; a partial choice does not, since it is secret."""
         self.refused.discard(seat)
         if self.request is not None and not match.last_was_secret():
             self.request = None
 
     def carry_out(self, match: Match, entry: Entry) -> None:
-        """Take back, ask for it, allow or refuse it, as an entry of the log says."""
+        """Apply an entry of the log: an undo, a request, an agreement or a refusal."""
         if entry.kind in ("take-back", "undo"):
             self._undo(match, entry)
         elif entry.kind in ("ask-take-back", "ask-undo"):
@@ -109,31 +109,31 @@ class Undos:
 
 
 def take_back(seat: int, key: str, answers: int) -> Entry:
-    """The entry by which a seat takes back so many of its answers."""
+    """The entry by which a seat takes back its last `answers` answers."""
     return Entry("take-back", seat, str(answers) if answers > 1 else "", key)
 
 
 def ask_take_back(seat: int, key: str, others: Sequence[int], answers: int) -> Entry:
-    """The entry by which a seat asks others to let it take back so many of its answers."""
+    """The entry by which a seat asks others to let it take back its last `answers` answers."""
     asked = ",".join([str(other) for other in others])
     return Entry("ask-take-back", seat, f"{asked} {answers}" if answers > 1 else asked, key)
 
 
 def _first_of(match: Match, seat: int, answers: str) -> int:
-    """Which of its own answers is the first of so many last ones; no number: of one."""
+    """The number of the first of a seat's last `answers` answers; empty means one."""
     return match.standing(seat) - int(answers or 1) + 1
 
 
 def has_answered(match: Match, seat: int) -> bool:
-    """Whether there is an answer of a seat that it could take back, in a game that is not over."""
+    """Whether a seat has an answer to take back in a game that is not over."""
     return bool(match.position.stack) and any(step.seat == seat for step in reversed(match.steps))
 
 
 def _stands(match: Match, request: UndoRequest) -> bool:
-    """Whether the answer stands that somebody asks to take back; earlier versions did not look."""
+    """Whether the answer of a request still stands; earlier versions did not check."""
     return request.cut is not None or match.standing(request.seat) >= request.answer
 
 
 def _cut_for(match: Match, seat: int) -> int:
-    """How many answers of all there were before the last one of a seat."""
+    """How many answers of everybody came before the last one of a seat."""
     return max([number for number, step in enumerate(match.steps) if step.seat == seat])

@@ -1,6 +1,6 @@
 """A table before its game begins: who sits there, who is invited, and the parts of the seed.
 
-Nothing is dealt yet, so there is nothing to hide and nothing to show but the people. Their browsers add to
+Nothing is dealt yet, so there is nothing to hide and only the people to show. Their browsers contribute to
 the seed by themselves (`static/waiting-room.js`); as soon as everybody sits and every part is there, the game
 begins and every page goes to the table.
 """
@@ -38,7 +38,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class WaitingPage:
-    """An open page of a table that has not begun: what it shows, and what it has to be told."""
+    """An open page of a table that has not begun: what it shows, and which updates it needs."""
 
     __slots__ = ("_free", "_held", "_shown", "reader", "room")
 
@@ -57,19 +57,19 @@ class WaitingPage:
         return b"" if version == version_of(self._shown) else self._sent(self._shown)
 
     def news(self) -> bytes:
-        """What has changed since the last time; empty if nothing."""
+        """The changes since the last time; empty if there are none."""
         if self._is_elsewhere():
             return self._go()
         before, self._shown = self._shown, changing_parts(self.room, self.reader)
         return self._sent({key: text for key, text in self._shown.items() if before.get(key) != text})
 
     def said(self, text: bytes, listener: Listener) -> None:
-        """Nobody is asked anything yet: whatever is said here is not heard."""
+        """Ignore messages: nobody is asked anything yet."""
 
     def _is_elsewhere(self) -> bool:
-        """Whether the page has to be loaded anew: it is about another state, or another reader.
+        """Whether the page has to be reloaded, because the table's state or the reader's seats have changed.
 
-        Also the host's if somebody has left, for it must show that invitation again.
+        The host's page also if somebody has left, since it must show that invitation again.
         """
         room, before = self.room, self._free
         self._free = _free_seats(room)
@@ -98,7 +98,7 @@ def is_granted(room: Room, reader: Reader) -> bool:
 
 
 def version_of(parts: dict[str, str]) -> str:
-    """Names what a page shows."""
+    """A version of what a page shows."""
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
@@ -160,7 +160,7 @@ def waiting_page(room: Room, reader: Reader) -> str:
 
 
 def _prompt(room: Room, words: Words) -> Markup:
-    """For whom everybody waits."""
+    """Whom everybody is waiting for."""
     if room.ready:
         late = [seat for seat in room.adding if seat not in room.shown()]
         gone = [seat for seat in late if not room.presence.is_present(seat)]
@@ -176,20 +176,20 @@ def _prompt(room: Room, words: Words) -> Markup:
 
 
 def _own_cards(room: Room, reader: Reader, words: Words) -> list[Markup]:
-    """Who this browser is here, for every seat that it plays."""
+    """The role cards of the seats that this browser plays."""
     mine = [number for number in reader.held if room.seats[number].played_by == PERSON]
     return [seat_card(room, number, reader, words) for number in mine]
 
 
 def _own_links(room: Room, reader: Reader, words: Words) -> list[Markup]:
-    """The way to every seat of this browser from another device."""
+    """Links to use every seat of this browser on another device."""
     mine = [number for number in reader.held if room.seats[number].played_by == PERSON]
     said = words.text("page-seat-link")
     return [tag("p", tag("a", said, href=f"/t/{room.id}/link/{number}"), class_="quiet") for number in mine]
 
 
 def _table_tools(room: Room, reader: Reader, words: Words) -> Markup:
-    """What the host can do about the table; for others, a seat if one is to be had."""
+    """What the host can do about the table; for others, a seat if one is free."""
     tools = _host_tools(room, reader, words) if reader.host else []
     if not reader.host and not reader.held and reader.lists_tables and is_open(room):
         join = f"/t/{room.id}/join"
@@ -209,7 +209,7 @@ def _host_tools(room: Room, reader: Reader, words: Words) -> list[Markup]:
 
 
 def _deal(room: Room, reader: Reader, words: Words) -> Markup:
-    """How the seed comes about, who has promised a part, and what this browser has to do for it now."""
+    """How the seed is made, who has promised a part, and what this browser has to do for it now."""
     mine = [seat for seat in reader.held if seat in room.adding]
     steps = [f"{seat}:{step}" for seat in mine if (step := room.deal_step(seat))]
     without = None
@@ -239,12 +239,12 @@ def _deal(room: Room, reader: Reader, words: Words) -> Markup:
     )
 
 
-# What browsers add --------------------------------------------------------------------
+# Requests -----------------------------------------------------------------------------
 
 
 @for_seat
 async def _part(caller: Caller) -> Response:
-    """A browser promises a part of the seed, shows it, or leaves it to the server."""
+    """Take a browser's promise or part of the seed, or its wish to leave the seed to the server."""
     room, form, tables = caller.room, caller.form, tables_of(caller.request)
     step, seating = form.get("step", ""), form.get("seating", "")
     if room.seats[caller.seat].played_by != PERSON:
@@ -264,7 +264,7 @@ async def _part(caller: Caller) -> Response:
 
 @for_host
 async def _start(caller: Caller) -> Response:
-    """Begin with those who are there: bots take the free seats."""
+    """Begin with the people who are there: bots take the free seats."""
     room, tables = caller.room, tables_of(caller.request)
     if room.begun:
         return caller.refuse(409, caller.say("page-begun-already"))
@@ -275,7 +275,7 @@ async def _start(caller: Caller) -> Response:
 
 
 async def not_begun(request: Request, problem: Exception) -> Response:
-    """What to say where a game is needed, and nothing is dealt yet."""
+    """Answer a request that needs a game when nothing is dealt yet."""
     tables = tables_of(request)
     room = await tables.find(request.path_params.get("id", ""))
     assert room is not None, "only rooms raise NotPlayable"
