@@ -129,8 +129,11 @@ class State:
     answers: int
 
     def deals(self, count: int) -> Iterator[Match]:
-        """Yield matches that look alike to a watcher. At the start of a game they have their own seeds, if those
-        look alike; otherwise everything hidden is re-dealt, and what was told in secret before stays."""
+        """Yield matches that look alike to a watcher.
+
+        At the start of a game they have their own seeds, if those look alike; otherwise everything hidden is
+        re-dealt, and what was told in secret before stays.
+        """
         first = self._reached()
         public, rng = public_of(first), random.Random(f"deals {self.number}")
         yield first
