@@ -446,7 +446,7 @@ def test_terror_cards_that_strike_are_counted_by_playing_each(here: str, victims
     night = preview_killer_phase(scene.position)
     assert night.sure == struck("killer", here, victims, "wake")
     hits = 0
-    for card in [card for card in scene.terms.terror if card.id != "sudden-appearance"]:  # which draws another
+    for card in [card for card in scene.terms.terror if card.id != "sudden-appearance"]:  # it draws another
         assert terror_damage(scene.position, card.number) == struck("terror", here, victims, card.id)
         hits += card.copies * (struck("killer", here, victims, card.id) > night.sure)
     assert (night.cards, night.hits) == (sum([card.copies for card in scene.terms.terror]), hits)
