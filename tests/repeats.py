@@ -13,7 +13,7 @@ Case = TypeVar("Case")
 def once_each(cases: Iterable[Case], kind: Callable[[Case], Hashable]) -> list[object]:
     """Cases for `parametrize`: the first of each kind, and the others marked as repeating it.
 
-    A plain tuple has a value for each argument of the test; anything else, also a named tuple, is one value.
+    A plain tuple has a value for each argument of the test; anything else, even a named tuple, is one value.
 
     >>> [bool(case.marks) for case in once_each(["a1", "a2", "b1"], kind=lambda case: case[0])]
     [False, True, False]

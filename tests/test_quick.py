@@ -1,4 +1,4 @@
-"""`make quick` runs the tests that fit what has changed."""
+"""`make quick` runs the tests of the files that have changed."""
 
 from __future__ import annotations
 

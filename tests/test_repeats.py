@@ -1,4 +1,4 @@
-"""What is left to a release run repeats a test that every run has."""
+"""Every test that is left to a release run repeats one that every run has."""
 
 from __future__ import annotations
 

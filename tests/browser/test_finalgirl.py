@@ -1,4 +1,4 @@
-"""Final Girl in a real browser: a whole film by clicks, victory, keys, a phone, no script, why not."""
+"""Final Girl in a real browser: a whole film by clicks, victory, keys, a phone, no scripting, why not."""
 
 from __future__ import annotations
 

@@ -499,7 +499,7 @@ def hostile_input_is_refused(line: Line) -> None:
 
 
 def nonsense_is_refused(table: ActionTable) -> None:
-    """A text that is no action of the table is a NotationError, however long or strange it is."""
+    """A text that is not an action of the table raises NotationError, however long or strange it is."""
     for text in (*NONSENSE, *_broken(table)):
         try:
             table.parse(text)
@@ -553,7 +553,7 @@ def _refused(match: Match, seat: int, action: Action) -> None:
 
 
 def notation_reads_back(table: ActionTable) -> None:
-    """Every action of a table is found again by its text, its index, and its verb and numbers."""
+    """Every action of a table can be looked up by its text, its index, and its verb and numbers."""
     texts = set()
     for index in range(len(table)):
         action = table[index]

@@ -1,4 +1,4 @@
-"""Random play: to the end, by the rules, chance by its weights."""
+"""Random play: to the end, by the rules, with weighted chance."""
 
 from __future__ import annotations
 

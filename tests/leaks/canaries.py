@@ -355,7 +355,7 @@ def _plain(data: object) -> str:
 
 @dataclass(slots=True)
 class Searched:
-    """How much was searched for how much."""
+    """How much text was searched, and for how many secrets."""
 
     games: int = 0
     answers: int = 0

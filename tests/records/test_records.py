@@ -39,7 +39,7 @@ NAMES = ("Ania", "Olek", "Ewa", "Jan")
 
 
 def played(players: int, seed: int, level: str = "random", stop_after: int | None = None) -> Match:
-    """A match between equal bots, finished or stopped after some answers."""
+    """Return a match between equal bots, finished or stopped after some answers."""
     match = Match(DUCHY, DUCHY.read_options({"players": players}), Seed.simulated(seed))
     bot, rng = make_bot(DUCHY, level), random.Random(seed)
     while not match.over and (stop_after is None or len(match.steps) < stop_after):

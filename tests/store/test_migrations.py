@@ -1,4 +1,4 @@
-"""Databases of earlier versions: their games go on and read as before."""
+"""Databases of earlier versions: their games continue and are told as before."""
 
 from __future__ import annotations
 

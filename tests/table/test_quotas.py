@@ -1,4 +1,4 @@
-"""Quotas of a seat, a table and an address: how more is refused, and that games go on."""
+"""Quotas of a seat, a table and an address: more is refused, and games go on."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.games.pack_files import without_place
 from tests.games.straszydla.walks import walk
 
 DOCS = Path(__file__).parents[3] / "docs"
-#: Its chapter of the page.
+#: The chapter on Straszydła.
 PAGE = (
     (DOCS / "add-a-pack.md").read_text(encoding="utf-8").partition("## Straszydła\n")[2].partition("\n## ")[0]
 )
