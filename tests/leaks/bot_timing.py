@@ -99,7 +99,7 @@ def any_mind(number: int, slowest: float) -> Mind:
 
 
 class Enough(Exception):
-    """Enough answers have been seen."""
+    """Enough answers have been given."""
 
 
 @dataclass(slots=True)
@@ -119,7 +119,7 @@ class Watch:
     most: int
     pages: dict[int, live.Page]
     shown: dict[int, list[Shown]] = field(default_factory=dict)
-    #: For each answer that others could see: how many answers had been given by then.
+    #: How many answers there were up to each one that others could see, since the one before.
     runs: list[int] = field(default_factory=list)
     #: The numbers of answers that some of the others could see and some could not.
     seen_by_some: list[int] = field(default_factory=list)

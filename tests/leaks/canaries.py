@@ -164,7 +164,7 @@ def _name(seat: int) -> str:
 
 
 async def play_game(address: str, case: Case, number: int, acts: int, rarely: bool = False) -> Game:
-    """Sit at every seat, play this many acts, and request what one may not have, or only a page.
+    """Sit at every seat, play this many acts, then request what one may not have (`rarely`: only a page).
 
     In every second game the host does not sit.
     """

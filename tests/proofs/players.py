@@ -211,7 +211,7 @@ def mixed_seed(secret: str, begun: Sequence[str]) -> str:
 def take_back(match: Match, seat: int, answer: int) -> None:
     """Undo as documented: of the seat's own answers, only those before the given one stand.
 
-    Of other seats' later answers, those stand that replied to the same question, asked before it.
+    Of other seats' later answers, those stand whose question was asked before it and is still the same.
     """
     own = [number for number, step in enumerate(match.steps) if step.seat == seat]
     later = [(step.seat, step.action, step.before) for step in match.steps[own[answer - 1] + 1 :]]

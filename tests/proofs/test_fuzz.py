@@ -232,7 +232,7 @@ def strange_addresses(cast: Cast, at_tables_only: bool = False) -> Iterator[str]
 
 
 def some_values(place: str, share: int) -> list[str]:
-    """Choose values for one placeholder, different for each; at most a `share` of those tried."""
+    """Choose values for one placeholder, different for each: one in `share` of those tried."""
     number = max(1, min(counts.STRANGE_VALUES, len(VALUES)) // share)
     return random.Random(place).sample(VALUES, number)
 

@@ -205,7 +205,7 @@ FAULTS: dict[Why, Callable[[dict[str, Any]], object]] = {
 
 
 def in_turn(faults: Sequence[Why], each: int) -> list[tuple[str, Why]]:
-    """Pair games with faults, `each` faults per game in rotation so that all occur; or pair all with all."""
+    """Pair games with faults, `each` faults per game in rotation so that all occur, or all with all."""
     if counts.EVERY_GAME:
         return [(id, fault) for id in GAMES for fault in faults]
     many = len(faults)

@@ -405,7 +405,7 @@ def test_a_jump_may_be_chosen_while_moving_and_the_arrows_go_on_from_there() -> 
     assert scene.position.walked[0] == (29, 36, 108, 9, 140)
 
 
-#: Rules 2, whose tables still play with its events.
+#: Version 2 of the rules, with its own events; tables that began with it still use it.
 RULES_2: Final = StraszydlaGame(BOX, 2)
 
 
