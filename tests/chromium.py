@@ -12,14 +12,14 @@ HOW = (
     "or name it in POLNOC_CHROMIUM, then run these tests again"
 )
 
-#: The shell first: the same engine without windows takes a fifth to a third less of the processor.
+#: The shell first: the same engine without windows needs a fifth to a third less CPU time.
 NAMES = ("chromium-headless-shell", "chromium", "google-chrome")
 
-#: Each window would load pages of its own for its address bar, and each navigation start one more process in
-#: reserve: more than half of what a new context costs.
+#: Each window would load pages for its address bar, and each navigation would start a spare process: more
+#: than half of the cost of a new context.
 OF_NO_USE_HERE = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"]
 
-#: What Playwright turns off; Chromium reads only the last list, which is ours.
+#: What Playwright turns off; Chromium reads only the last list, which is ours, so it is repeated here.
 OFF_IN_PLAYWRIGHT = [
     "AimEnabled",
     "AvoidCorsURLLoaderRestartOnRedirect",
@@ -47,7 +47,7 @@ ARGUMENTS = [
 
 
 def chromium_path() -> str:
-    """Where Chromium is; without it the test is skipped."""
+    """Return the path of Chromium; skip the test if there is none."""
     path = os.environ.get("POLNOC_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if not path:
         pytest.skip(HOW)

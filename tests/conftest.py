@@ -1,4 +1,4 @@
-"""For all tests: what is left to a release run, the order of files, less garbage, and a PostgreSQL server."""
+"""For all tests: which are left to a release run, the order of files, less garbage collection, PostgreSQL."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from tests.store.postgres_server import WITHOUT, NoServer, Server, running_serve
 
 #: Seconds that the tests of each file take, the longest first: `make durations` measures and writes them.
 DURATIONS: Final = Path(__file__).with_name("durations.txt")
-#: What a file is taken to need that was not there when they were measured.
+#: Assumed duration, in seconds, of a file that did not exist when they were measured.
 UNKNOWN: Final = 10.0
-#: The variable that asks for a measurement.
+#: The variable that requests a measurement.
 MEASURE: Final = "POLNOC_DURATIONS"
-#: The variable that asks for tests marked `repeats` too, as a release run does.
+#: The variable that requests tests marked `repeats` too, as a release run does.
 REPEATS: Final = "POLNOC_REPEATS"
 
 
 @pytest.fixture(autouse=True)
 def own_time() -> None:
-    """Every test begins by this machine's clock, whatever database a server of an earlier test has asked."""
+    """Every test starts with this machine's clock, whatever database clock an earlier test's server used."""
     CLOCK.forget()
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
-    """A PostgreSQL server. Without one the tests fail, unless somebody has asked to do without."""
+    """A PostgreSQL server. Without one the tests fail, unless they were told to do without."""
     if os.environ.get("POLNOC_WITHOUT_POSTGRES"):
         pytest.skip(WITHOUT)
     problem = ""
@@ -50,9 +50,9 @@ def postgres() -> Iterator[Server]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Tests that only repeat others are left out, unless somebody asks for them.
+    """Leave out tests that only repeat others, unless they are requested.
 
-    Workers begin with the longest files: a long one at the end would keep all others waiting for it.
+    Workers start with the longest files: a long one at the end would keep all others waiting.
     """
     if not os.environ.get(REPEATS):
         repeated = [item for item in items if item.get_closest_marker("repeats")]
@@ -64,18 +64,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def expected(test: str, seconds: dict[str, float]) -> float:
-    """How long the file of a test will take; the examples in sources and pages take no time."""
+    """Return the expected duration of a test's file; doctests in sources and pages take no time."""
     file = test.partition("::")[0]
     return seconds.get(file, UNKNOWN if file.startswith("tests/") else 0.0)
 
 
 def read_durations(text: str) -> dict[str, float]:
-    """Seconds by file."""
+    """Return seconds by file."""
     return {file: float(seconds) for seconds, file in [line.split() for line in text.splitlines()]}
 
 
 def pytest_collection_finish() -> None:
-    """What was imported and collected stays to the end: the garbage collector need not look at it again."""
+    """Exempt what was imported and collected from garbage collection: it stays to the end."""
     gc.collect()
     gc.freeze()
 
@@ -96,6 +96,6 @@ class Stopwatch:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Measure, if somebody wants to know; workers only report to the process that has started them."""
+    """Measure if requested; workers only report to the process that started them."""
     if os.environ.get(MEASURE) and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Stopwatch())

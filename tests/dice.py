@@ -1,4 +1,4 @@
-"""Chance that is the same in every run, for servers in the process of the tests: none passes by luck."""
+"""Chance that is the same in every run, for servers in the test process: no test passes by luck."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from polnoc.engine.chance import Seed
 
 
 class Dice:
-    """Where the secret seeds of tables come from: the n-th is always the same, or all are."""
+    """The source of tables' secret seeds: the n-th is always the same, or all are equal."""
 
     def __init__(self, seed: int | None = None) -> None:
         self.seed = seed
@@ -26,13 +26,13 @@ class Dice:
         return Seed(hashlib.sha256(b"%d" % self.thrown).hexdigest())
 
     def lots(self) -> random.Random:
-        """For options that are drawn by lot before a table has a seed."""
+        """Return random numbers for options that are drawn before a table has a seed."""
         return random.Random(self.thrown)
 
 
 @contextmanager
 def thrown_by(dice: Dice) -> Iterator[None]:
-    """Tables that are begun meanwhile get their seeds, and what is drawn by lot, from these dice."""
+    """Give tables created meanwhile their seeds, and all random draws, from these dice."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Seed, "live", dice.live)
         patched.setattr(random, "SystemRandom", dice.lots)
@@ -41,7 +41,7 @@ def thrown_by(dice: Dice) -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def dice() -> Iterator[Dice]:
-    """What the servers of a module throw. A folder takes part by importing this fixture and the next."""
+    """The dice for a module's servers. A folder takes part by importing this fixture and the next."""
     made = Dice()
     with thrown_by(made):
         yield made

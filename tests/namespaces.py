@@ -1,6 +1,6 @@
-"""Two machines in one: network namespaces that a test makes, joined by a cable, with addresses of their own.
+"""Two machines in one: network namespaces made by a test and joined by a cable, with their own addresses.
 
-Nothing in them reaches the network of the machine, and they are gone with the processes that hold them.
+Nothing in them can reach the machine's network, and they disappear with the processes that hold them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 #: The addresses at the two ends of the cable.
 HOST, GUEST = "192.168.77.1", "192.168.77.2"
 HOST6, GUEST6 = "fd77::1", "fd77::2"
-#: A second network of the host, which no guest is in.
+#: A second network of the host, which no guest is on.
 OTHER = "10.77.0.1"
 
 HOW = "this system lets nobody make network namespaces (ip and unshare; unprivileged user namespaces)"
@@ -28,22 +28,22 @@ class Machine:
     holder: int
 
     def command(self, *words: str) -> list[str]:
-        """The command that runs something in here."""
+        """Return the command line that runs something in here."""
         return ["nsenter", f"--target={self.holder}", "--user", "--net", "--preserve-credentials", *words]
 
     def run(self, *words: str) -> str:
-        """Run something in here that must succeed; what it says. OSError if it does not."""
+        """Run something in here that must succeed and return its output; OSError if it fails."""
         done = subprocess.run(self.command(*words), capture_output=True, text=True, timeout=60, check=False)
         if done.returncode:
             raise OSError(f"{HOW}: {done.stderr.strip()}")
         return done.stdout
 
     def start(self, *words: str) -> subprocess.Popen[str]:
-        """Start something in here; what it says can be read from its pipe."""
+        """Start something in here; its output can be read from its pipe."""
         return subprocess.Popen(self.command(*words), stdout=subprocess.PIPE, text=True)
 
     def program(self, folder: Path, path: str) -> str:
-        """The path of a program that runs `path` in here, for those who can only name a program."""
+        """Return a program that runs `path` in here, for callers that can name only a program."""
         made = folder / f"in-{self.holder}-{Path(path).name}"
         made.write_text(f'#!/bin/sh\nexec {" ".join(self.command(path))} "$@"\n', encoding="utf-8")
         made.chmod(0o755)
@@ -52,7 +52,7 @@ class Machine:
 
 @contextlib.contextmanager
 def _held(*command: str) -> Iterator[Machine]:
-    """A namespace for as long as a process lives that does nothing else."""
+    """Hold a namespace with a process that does nothing else."""
     with subprocess.Popen(
         [*command, "sh", "-c", "echo there; exec sleep infinity"], stdout=subprocess.PIPE, text=True
     ) as holder:
@@ -67,7 +67,7 @@ def _held(*command: str) -> Iterator[Machine]:
 
 @contextlib.contextmanager
 def alone() -> Iterator[Machine]:
-    """A machine that is in no network."""
+    """A machine that is on no network."""
     if not all([shutil.which(tool) for tool in ("ip", "unshare", "nsenter")]):
         raise OSError(HOW)
     with _held("unshare", "--user", "--map-root-user", "--net", "--") as machine:
@@ -77,7 +77,7 @@ def alone() -> Iterator[Machine]:
 
 @contextlib.contextmanager
 def star(count: int) -> Iterator[tuple[Machine, list[Machine]]]:
-    """A machine in the middle, and others with a cable to it each (`hub_address`, `spoke_address`)."""
+    """A machine in the middle, and others each with a cable to it (`hub_address`, `spoke_address`)."""
     with alone() as hub, contextlib.ExitStack() as stack:
         spokes = []
         for number in range(count):
@@ -94,18 +94,18 @@ def star(count: int) -> Iterator[tuple[Machine, list[Machine]]]:
 
 
 def hub_address(number: int) -> str:
-    """The address of the machine in the middle, as number so-and-so sees it."""
+    """Return the address of the machine in the middle, as seen by machine `number`."""
     return f"10.78.{number}.1"
 
 
 def spoke_address(number: int) -> str:
-    """The address of a machine around it."""
+    """Return the address of a machine around it."""
     return f"10.78.{number}.2"
 
 
 @contextlib.contextmanager
 def joined() -> Iterator[tuple[Machine, Machine]]:
-    """A host and a guest with a cable between them; the host is in a second network too."""
+    """A host and a guest with a cable between them; the host is on a second network too."""
     with alone() as host, _held(*host.command("unshare", "--net", "--")) as inner:
         guest = Machine(inner.holder)
         host.run(
@@ -121,7 +121,7 @@ def joined() -> Iterator[tuple[Machine, Machine]]:
             for address in addresses:
                 lasting = ["nodad"] if ":" in address else []
                 machine.run("ip", "address", "add", address, "dev", name, *lasting)
-            # An address of its own making would arrive a second later: browsers give up what they fetch then.
+            # A self-assigned IPv6 address would come a second later: browsers then abort their requests.
             machine.run("ip", "link", "set", name, "addrgenmode", "none")
             machine.run("ip", "link", "set", name, "up")
         guest.run("ip", "link", "set", "lo", "up")

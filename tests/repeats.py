@@ -1,4 +1,4 @@
-"""Cases of a test that only repeat what others show: they are left to a release run."""
+"""Test cases that only repeat what others show: they are left to a release run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Case = TypeVar("Case")
 def once_each(cases: Iterable[Case], kind: Callable[[Case], Hashable]) -> list[object]:
     """Cases for `parametrize`: the first of each kind, and the others marked as repeating it.
 
-    A plain tuple has a value for each argument of the test; anything else, also a named tuple, is one value.
+    A plain tuple has a value for each argument of the test; anything else, even a named tuple, is one value.
 
     >>> [bool(case.marks) for case in once_each(["a1", "a2", "b1"], kind=lambda case: case[0])]
     [False, True, False]
@@ -31,12 +31,12 @@ def once_each(cases: Iterable[Case], kind: Callable[[Case], Hashable]) -> list[o
 
 
 def first_only(*cases: object) -> list[object]:
-    """Cases for `parametrize`: the first in every run, the others only in a release run."""
+    """Cases for `parametrize`: the first on every run, the others only in a release run."""
     return once_each(cases, kind=lambda case: None)
 
 
 def in_both_stores(values: Iterable[object]) -> list[object]:
-    """Cases for `address` or `store` and one argument more: each value on SQLite in every run; on PostgreSQL
-    the first in every run, and the others in a release run."""
+    """Cases for `address` or `store` and one more argument: each value on SQLite on every run; on PostgreSQL
+    the first on every run, and the others in a release run."""
     cases = [(kind, value) for value in values for kind in ("sqlite", "postgresql")]
     return once_each(cases, kind=lambda case: case if case[0] == "sqlite" else case[0])

@@ -15,13 +15,13 @@ MARKER = "pytest.mark.rules"
 
 
 def ids_of_rulebook(game: AnyGame, language: str = "en") -> list[str]:
-    """The ids that a game's rulebook states, in order."""
+    """Return the ids that a game's rulebook states, in order."""
     return rule_ids(read_rulebook(game, language))
 
 
 @cache
 def ids_of_tests(folder: Path = TESTS) -> dict[str, list[str]]:
-    """Each id that a test names with `@pytest.mark.rules(…)`, and where: `file:line`."""
+    """Return each id that a test names with `@pytest.mark.rules(…)`, and where: `file:line`."""
     places: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
         for id, line in _ids_in(file):

@@ -1,4 +1,4 @@
-"""`polnoc admin`, on SQLite and on a real PostgreSQL: looking, out and in, mending, erasing."""
+"""`polnoc admin`, on SQLite and on a real PostgreSQL: inspect, export and import, repair, delete."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def store(address: str) -> Iterator[Store]:  # noqa: F811
 
 @pytest.fixture
 def run(address: str, capsys: pytest.CaptureFixture[str]) -> Run:  # noqa: F811
-    """Runs a command of `polnoc admin`; gives everything it said."""
+    """Return a function that runs a command of `polnoc admin` and returns its output."""
 
     def ran(*arguments: str, status: int = OK, store: str = address) -> str:
         capsys.readouterr()
@@ -52,7 +52,7 @@ def run(address: str, capsys: pytest.CaptureFixture[str]) -> Run:  # noqa: F811
 
 
 def a_game(store: Store, answers: int = 0, names: tuple[str, ...] = ("Ania", "Olek"), **header: Any) -> str:
-    """A table at which so many answers have been given; its id. A game of two ends within 5000."""
+    """Create a table with this many answers; return its id. A two-player game ends within 5000."""
     seed = Seed.simulated(len(names))
     match = Match(DUCHY, DUCHY.read_options({"players": len(names)}), seed)
     new = NewTable(
@@ -87,7 +87,7 @@ def answer(store: Store, table_id: str, number: int, text: str, seat: int = 0, k
     store.append(table_id, number, f"key-{number}", entry).wait()
 
 
-# Looking
+# Inspection
 
 
 def test_tables_are_listed_with_who_plays(store: Store, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +152,7 @@ def test_a_store_that_cannot_be_opened_is_explained(run: Run, tmp_path: Path) ->
     assert "there is no folder" in run("list", store=str(tmp_path / "no" / "tables.db"), status=USAGE)
 
 
-# Out and in
+# Export and import
 
 
 def test_a_table_moves_to_another_store(store: Store, run: Run, tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_a_file_that_is_not_there_is_told(run: Run, tmp_path: Path) -> None:
     assert "Is a directory" in run("import", str(tmp_path), status=USAGE)
 
 
-# Mending
+# Repair
 
 
 def test_content_of_its_own_goes_with_a_table(store: Store, run: Run, tmp_path: Path) -> None:
@@ -330,7 +330,7 @@ def test_a_damaged_database_is_told(store: Store, run: Run, address: str) -> Non
     assert "1 checked, 0 mended, 1 beyond repair" in said
 
 
-# Erasing
+# Deletion
 
 
 def test_a_table_is_erased_only_if_it_is_meant(store: Store, run: Run) -> None:

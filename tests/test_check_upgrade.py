@@ -1,4 +1,4 @@
-"""`polnoc admin check-upgrade`: what goes on with the installed version, what would be frozen, and why."""
+"""`polnoc admin check-upgrade`: what the installed version continues, what it would freeze, and why."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Check = Callable[..., str]
 
 @pytest.fixture
 def check(capsys: pytest.CaptureFixture[str]) -> Check:
-    """Runs the command; gives everything it said."""
+    """Return a function that runs the command and returns its output."""
 
     def checked(store: str, *arguments: str, status: int = OK) -> str:
         capsys.readouterr()
@@ -48,7 +48,7 @@ def run_on(address: str, *statements: str) -> None:  # noqa: F811
 
 
 def everything(address: str, schema: int) -> dict[str, list[Any]]:  # noqa: F811
-    """All rows of a database."""
+    """Return all rows of a database."""
     connection = find_database(address).connect_reader()
     assert version(connection) == schema
     names = connection.table_names()

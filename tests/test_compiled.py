@@ -1,4 +1,4 @@
-"""What `make compile` compiles fits what stays plain. Whether it loads only a C compiler can tell."""
+"""What `make compile` compiles fits what stays interpreted. Only a C compiler can tell whether it loads."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def allows_plain_subclasses(found: ast.ClassDef) -> bool:
 
 @cache
 def imported_names(file: Path) -> dict[str, tuple[str, str]]:
-    """By name in a module: where it was imported from, and its name there."""
+    """Return for each imported name in a module: where it comes from, and its name there."""
     return {
         alias.asname or alias.name: (node.module, alias.name)
         for node in ast.walk(ast.parse(file.read_text()))

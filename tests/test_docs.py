@@ -1,4 +1,4 @@
-"""The pages for developers: their links lead somewhere, and the files they name exist."""
+"""The pages for developers: their links resolve, and the files they name exist."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SOURCES = {
     path.name for folder in ("src", "tests", "bench", "tools") for path in (ROOT / folder).rglob("*.py")
 }
 
-#: This page speaks of files that a new game will have.
+#: This page names files that a new game will have.
 FILES_OF_A_NEW_GAME = "add-a-game.md"
 
 
@@ -45,5 +45,5 @@ def test_every_module_of_the_table_is_on_its_map() -> None:
 
 
 def _anchor_of(heading: str) -> str:
-    """The anchor that a heading gets on the usual sites."""
+    """Return the anchor that the usual sites give a heading."""
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")

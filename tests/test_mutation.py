@@ -1,4 +1,4 @@
-"""Rules are broken in small ways, and what is judged beforehand is not counted."""
+"""Rules are broken in small ways, and mutants that were judged beforehand are not counted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ JUDGEMENT = Judgement("duchy", "turns.usable", "nobody asks", "a < b", "a <= b")
 
 
 def changed(source: str) -> list[str]:
-    """How a function reads after each of its changes."""
+    """Return the text of a function after each of its changes."""
     count = len(list(changes_of(_function(source))))
     texts = []
     for number in range(count):

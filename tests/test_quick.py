@@ -1,4 +1,4 @@
-"""`make quick` runs the tests that fit what has changed."""
+"""`make quick` runs the tests of the files that have changed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_what_a_game_draws_says_and_thinks_is_tested_beside_that_of_other_games(
 
 
 def test_every_count_of_a_release_run_is_read_by_some_test() -> None:
-    """A variable that nothing reads would make a release run smaller than it says."""
+    """A variable that nothing reads would make a release run smaller than it claims."""
     listed = [
         line for line in (ROOT / "tests" / "release-counts.env").read_text().splitlines() if line[0] != "#"
     ]

@@ -1,4 +1,4 @@
-"""What a release says of itself agrees, wherever it stands."""
+"""What a release says about itself is consistent everywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is left to a release run repeats a test that every run has."""
+"""Every test that is left to a release run repeats one that every run has."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MARKER = "pytest.mark.repeats"
 
 
 def repeating(file: Path) -> Iterator[tuple[str, str]]:
-    """Tests of a file that are marked as a whole, and the test that each says it repeats."""
+    """Yield the tests of a file that are marked as a whole, and the test that each says it repeats."""
     text = file.read_text(encoding="utf-8")
     for node in ast.walk(ast.parse(text)) if MARKER in text else ():
         if isinstance(node, ast.FunctionDef):

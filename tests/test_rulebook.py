@@ -1,4 +1,4 @@
-"""The rulebooks and the tests speak about the same rules."""
+"""The rulebooks and the tests name the same rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from polnoc.games import all_games, package_of
 from polnoc.words import LANGUAGES
 from tests.rulebook_ids import ids_of_rulebook, ids_of_tests
 
-#: Bestia is not listed before it has a drawing and lessons.
 EVERY_GAME = all_games()
 GAMES = [pytest.param(game, id=game.id) for game in EVERY_GAME]
 

@@ -1,4 +1,4 @@
-"""What tests cost is added up by files and folders."""
+"""The cost of tests is added up by files and folders."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Other versions of Północ: copies of its sources with a planted change, for tests of what an upgrade does.
+"""Other versions of Północ: copies of its sources with a planted change, to test upgrades.
 
-A copy is run as a program of its own (`PYTHONPATH` names it), so what is tested is what a server would do.
+A copy is run as its own program (`PYTHONPATH` names it), so the tests see what a real server would do.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SOURCES: Final = ROOT / "src"
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A text in a file under `src/polnoc`, which stands there once, and what takes its place."""
+    """A text that occurs once in a file under `src/polnoc`, and its replacement."""
 
     file: str
     old: str
@@ -28,7 +28,7 @@ class Edit:
 
 
 def raised(game: str) -> Edit:
-    """The version of a game's rules goes up by one, as it should with every change of them."""
+    """Raise a game's rules version by one, as every change of the rules should."""
     line, version = "rules_version: ClassVar[int] = ", find_game(game).rules_version
     return Edit(f"games/{game}/game.py", f"{line}{version}", f"{line}{version + 1}")
 
@@ -48,7 +48,7 @@ RULES: Final[dict[str, tuple[Edit, ...]]] = {
     ),
 }
 
-#: Other rules with another version, which still plays the earlier one as it was.
+#: Changed rules with a new version, which still plays the earlier one as it was.
 BEHIND_THE_VERSION: Final = (
     Edit(
         "games/straszydla/rules/planning.py",
@@ -67,7 +67,7 @@ BEHIND_THE_VERSION: Final = (
     ),
 )
 
-#: Two cards change places in the program, and the content keeps its fingerprint.
+#: Two cards swap places in the program, and the content keeps its fingerprint.
 SWAPPED_IN_CODE: Final = (
     Edit(
         "games/duchy/cards.py",
@@ -76,7 +76,7 @@ SWAPPED_IN_CODE: Final = (
     ),
 )
 
-#: Changes of content: by game, other figures, or two cards that change places.
+#: Changes of content: by game, other numbers, or two cards that swap places.
 CONTENT: Final[dict[str, tuple[Edit, ...]]] = {
     "duchy": (
         Edit("games/duchy/content/classic.toml", "number = 3\n", "number = 0\n"),
@@ -91,19 +91,19 @@ CONTENT: Final[dict[str, tuple[Edit, ...]]] = {
 }
 
 
-#: What an upgrade can bring a game: other content; other rules with another version; or other rules whose
-#: version somebody forgot to raise.
+#: What an upgrade can change in a game: its content; its rules with a new version; or its rules when
+#: somebody forgot to raise the version.
 Kind = Literal["content", "raised", "forgotten"]
 KINDS: Final[tuple[Kind, ...]] = ("content", "raised", "forgotten")
 
 
 def upgrade(rotation: int) -> dict[str, Kind]:
-    """An upgrade that brings each game one kind of change; the next two bring it the others."""
+    """Return an upgrade that changes each game in one way; the next two bring the other ways."""
     return {game: KINDS[(number + rotation) % len(KINDS)] for number, game in enumerate(sorted(RULES))}
 
 
 def edits_of(kinds: Mapping[str, Kind]) -> list[Edit]:
-    """What such an upgrade changes."""
+    """Return the edits of such an upgrade."""
     edits: list[Edit] = []
     for game, kind in kinds.items():
         edits += CONTENT[game] if kind == "content" else RULES[game]
@@ -112,7 +112,7 @@ def edits_of(kinds: Mapping[str, Kind]) -> list[Edit]:
 
 
 def planted(folder: Path, edits: Iterable[Edit], sources: Path = SOURCES) -> Path:
-    """A version with changes, in a folder that is made for it; what `PYTHONPATH` must name to have it."""
+    """Create a version with changes in a new folder; return what `PYTHONPATH` must name to run it."""
     shutil.copytree(sources, folder, ignore=shutil.ignore_patterns("*.so", "*.egg-info", "build"))
     for edit in edits:
         file = folder / "polnoc" / edit.file
@@ -123,5 +123,5 @@ def planted(folder: Path, edits: Iterable[Edit], sources: Path = SOURCES) -> Pat
 
 
 def environment(sources: Path) -> dict[str, str]:
-    """The environment of a program of that version; tests are found beside it."""
+    """Return the environment of a program of that version, with the tests beside it."""
     return {**os.environ, "PYTHONPATH": f"{sources}{os.pathsep}{ROOT}"}

@@ -1,4 +1,4 @@
-"""What games count themselves: added up in any order, held to bars, shown everywhere."""
+"""Statistics kept by games: added up in any order, compared with thresholds, shown everywhere."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def note_totals(*games: Notes) -> NoteTotals:
 
 
 def rates(*shares: int) -> Chances:
-    """Rows with so many wins of a hundred."""
+    """Return rows with this many wins out of a hundred."""
     rows = [Chance(f"row {won}", wilson(won, 100)) for won in shares]
     return Chances("by row", tuple(rows))
 
@@ -104,7 +104,7 @@ def test_a_game_without_notes_has_no_balance() -> None:
     assert run(Series("duchy", ("random",) * 2, 2, options={"points": 1}), jobs=1).balance is None
 
 
-# A game that keeps notes --------------------------------------------------------------
+# A game with statistics of its own ----------------------------------------------------
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""The notes of Bestia against the events of the same games, counted another way."""
+"""Statistics of Bestia compared with the events of the same games, counted in another way."""
 
 from __future__ import annotations
 

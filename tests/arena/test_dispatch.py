@@ -1,4 +1,4 @@
-"""Whatever workers do, every batch is counted once or named as lost."""
+"""Whatever workers do, every batch is counted once or reported as lost."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from polnoc.batches.dispatch import MOST_TRIES, Died, Dispatcher, Done, Outcome,
 
 
 class Fates(Dispatcher[int, int]):
-    """Workers that answer, die, hang, refuse and answer too late, by lot."""
+    """Workers that randomly answer, die, hang, refuse or answer too late."""
 
     patience_s = 20.0
 
@@ -26,7 +26,7 @@ class Fates(Dispatcher[int, int]):
         self.given_out: dict[int, int] = {}
 
     def close(self) -> None:
-        """Nobody was started."""
+        """Do nothing: no process was started."""
 
     def _has_room(self) -> bool:
         return len(self._given) < self._workers
@@ -53,7 +53,7 @@ class Fates(Dispatcher[int, int]):
                 "w": Refused(ticket, f"worker {ticket}", "another version"),
             }
             heard.append(fates[fate])
-        if self.hanging and self._lot.random() < 0.1:  # one of those that hung wakes up after all
+        if self.hanging and self._lot.random() < 0.1:  # one of those that hung answers after all
             ticket, batch = self.hanging.popitem()
             self._given.pop(ticket, None)
             heard.append(Done(ticket, -batch))

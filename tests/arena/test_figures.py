@@ -1,4 +1,4 @@
-"""Rates and intervals against values worked out elsewhere or by hand."""
+"""Rates and intervals compared with values from the literature or computed by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The notes of Final Girl against the position and the events of the same games."""
+"""Statistics of Final Girl compared with the position and the events of the same games."""
 
 from __future__ import annotations
 

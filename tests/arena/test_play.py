@@ -1,4 +1,4 @@
-"""One game: fair, repeatable, the same as a checked match, and reported when it fails."""
+"""One game: fair, reproducible, equal to a checked match, and reported when it fails."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Scripted:
 
 
 def players(monkeypatch: pytest.MonkeyPatch, **bots: Choose) -> Players:
-    """Players of a two-player plan, with some levels played by functions."""
+    """Return players of a two-player plan, with some levels played by functions."""
 
     def make(game: AnyGame, level: str) -> object:
         return Scripted(bots[level]) if level in bots else RandomBot()

@@ -1,4 +1,4 @@
-"""What was played counts once, in any order, and can be kept in a file and gone on with."""
+"""Every game counts once, in any order, and results can be saved to a file and continued."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_the_order_of_batches_changes_nothing(game: str) -> None:
 
 
 def in_order(counts: Counts) -> str:
-    """Everything but times, with the order of names: a report shows it, and fractions are summed in it."""
+    """Return everything but times, with names in order: reports show the order, and it affects float sums."""
     counts.spent_ns = 0
     counts.choices.clear()
     return repr(counts)

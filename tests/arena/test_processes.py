@@ -1,4 +1,4 @@
-"""Processes die, hang, break down and are interrupted; nothing but their batch is lost."""
+"""Processes die, hang, fail and are interrupted; nothing but their batch is lost."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ print("left:", len(multiprocessing.active_children()), flush=True)
 
 
 def long_series() -> subprocess.Popen[str]:
-    """A series in a process group of its own, once it has played a first batch."""
+    """Start a series in its own process group and wait for its first batch."""
     source = str(Path(polnoc.__file__).parents[1])
     process = subprocess.Popen(
         [sys.executable, "-c", LONG_SERIES],
@@ -128,7 +128,7 @@ def long_series() -> subprocess.Popen[str]:
 
 
 def last_words(process: subprocess.Popen[str]) -> tuple[str, str]:
-    """What it still said. This returns when every process that shares its output has ended."""
+    """Return its remaining output, once every process that shares it has ended."""
     try:
         return process.communicate(timeout=LIMIT)
     except subprocess.TimeoutExpired:
@@ -141,7 +141,7 @@ def last_words(process: subprocess.Popen[str]) -> tuple[str, str]:
 def test_a_stop_ends_all_workers_without_noise_and_keeps_what_is_done(number: signal.Signals) -> None:
     process = long_series()
     if number == signal.SIGINT:
-        os.killpg(process.pid, number)  # as a terminal does it
+        os.killpg(process.pid, number)  # as a terminal does
     else:
         os.kill(process.pid, number)
     said, complained = last_words(process)

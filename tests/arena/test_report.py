@@ -1,4 +1,4 @@
-"""The page: well-formed, self-contained, escaped, with plots that show the figures."""
+"""The report page: well-formed, self-contained, escaped, with plots that match the figures."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def parsed(result: Result) -> Tree.Element:
 
 
 class Elements(HTMLParser):
-    """Every element and attribute, as a browser would read them."""
+    """Collects every element and attribute, as a browser would read them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -143,7 +143,7 @@ def test_a_place_where_no_report_can_be_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_protected_place_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.access", lambda path, mode: False)  # the superuser may write anywhere
+    monkeypatch.setattr("os.access", lambda path, mode: False)  # root may write anywhere
     with pytest.raises(ArenaError, match="may not be changed; choose another place"):
         check_report(tmp_path / "report.html")
 

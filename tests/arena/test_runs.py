@@ -1,4 +1,4 @@
-"""Whole series: symmetric, repeatable, not shaken by a killed worker, and told in JSON."""
+"""Whole series: symmetric, reproducible, unaffected by a killed worker, and reported in JSON."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_killed_workers_cost_nothing_but_time() -> None:
     killed: list[int] = []
 
     def kill_all_once(status: Status) -> None:
-        if status.games and not killed:  # there are two, and at least one has a batch
+        if status.games and not killed:  # there are two workers, and at least one has a batch
             for worker in multiprocessing.active_children():
                 worker.kill()
                 killed.append(worker.sentinel)

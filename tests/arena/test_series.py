@@ -1,4 +1,4 @@
-"""A series is checked before anything is played, and says who is counted for what."""
+"""A series is validated before anything is played, and says which player gets which result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a series is: speed, estimate, repeated and lost batches, in its file and in words."""
+"""Progress of a series: speed, estimate, repeated and lost batches, in its file and in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The notes of Straszydła against the events of the same games, counted another way."""
+"""Statistics of Straszydła compared with the events of the same games, counted in another way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Series in processes of their own, and a cable between two machines that is pulled out while they play."""
+"""Series in their own processes, and two machines whose connecting cable is pulled out while they play."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tests import namespaces
 from tests.arena.test_runs import without_timing
 from tests.namespaces import Machine
 
-#: Nothing takes longer than this, in seconds, however busy the machine is.
+#: Timeout in seconds for everything, however busy the machine is.
 LIMIT = 400
 
-#: Long enough for a cable to be pulled out while it is played, on a fast machine too.
+#: Long enough to pull out a cable while it is played, even on a fast machine.
 SERIES = Series("duchy", ("novice", "random"), 30_000, mirror=True, options={"points": 1})
 
 
@@ -35,14 +35,14 @@ def wait_until(what: Callable[[], bool]) -> None:
 
 
 def has_figures_of_one_process(said: str | bytes, series: Series) -> bool:
-    """Whether a series has said what one process says of it, but for times."""
+    """Return whether a series reported the same as one process does, except for times."""
     told = json.loads(said)
     del told["timing"]
     return bool(told == without_timing(run(series, 1)))
 
 
 def begun(start: Callable[[], subprocess.Popen[str]], has_begun: Callable[[], bool]) -> subprocess.Popen[str]:
-    """A series that plays. Ray gives up whoever it has not served within 30 s, as on a busy machine."""
+    """Start a series and return it once it plays. Ray fails if not served within 30 s, on a busy machine."""
     for _ in range(4):
         playing = start()
         wait_until(partial(_has_begun_or_ended, playing, has_begun))
@@ -58,7 +58,7 @@ def _has_begun_or_ended(playing: subprocess.Popen[str], has_begun: Callable[[], 
 
 @contextmanager
 def two_machines() -> Iterator[tuple[Machine, Machine]]:
-    """A host and a guest with a cable between them; skips the test where nobody may make them."""
+    """A host and a guest with a cable between them; skip the test where they cannot be created."""
     with ExitStack() as stack:
         try:
             machines = stack.enter_context(namespaces.joined())
@@ -70,10 +70,10 @@ def two_machines() -> Iterator[tuple[Machine, Machine]]:
 def pull_the_cable(
     host: Machine, guest: Machine, on: str, status: Path, workers: int, meanwhile: Callable[[], object]
 ) -> Status:
-    """Play `SERIES` on a cluster of two machines and pull the cable once `workers` play; the last status.
+    """Play `SERIES` on a cluster of two machines, pull the cable once `workers` play; return the last status.
 
-    What was under way at the guest is repeated, with who `meanwhile` brings in, and no game is lost or
-    counted twice.
+    Batches in progress at the guest are repeated, possibly by workers that `meanwhile` adds, and no game is
+    lost or counted twice.
     """
     words = ["polnoc", *SERIES.command().split()[1:], "--on", on, "--json", "--status", str(status)]
     playing = begun(

@@ -1,4 +1,4 @@
-"""Tasks for workers, here or of a cluster, which import them by name."""
+"""Tasks for local or cluster workers, which import them by name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from polnoc.batches.dispatch import MOST_TRIES
 
-#: However fast workers are killed, and whichever batch they had, it is not yet given up.
+#: The number of kills after which no batch is given up yet, whichever one the workers had.
 HARMLESS_KILLS: Final = MOST_TRIES - 1
 
 
@@ -20,7 +20,7 @@ def adder() -> Callable[[range], int]:
 
 
 def slow() -> Callable[[range], int]:
-    """Adds up a batch, a tenth of a second for each number."""
+    """Adds up a batch, taking a tenth of a second for each number."""
 
     def work(batch: range) -> int:
         time.sleep(0.1 * len(batch))
@@ -41,7 +41,7 @@ def deadly() -> Callable[[range], int]:
 
 
 def stuck() -> Callable[[range], int]:
-    """Never gets through a batch with a 7 in it."""
+    """Hangs on any batch with a 7 in it."""
 
     def work(batch: range) -> int:
         while 7 in batch:
@@ -52,7 +52,7 @@ def stuck() -> Callable[[range], int]:
 
 
 def clumsy() -> Callable[[range], int]:
-    """Breaks down on any batch with a 7 in it."""
+    """Raises on any batch with a 7 in it."""
 
     def work(batch: range) -> int:
         if 7 in batch:
@@ -92,5 +92,5 @@ def stillborn() -> Callable[[range], int]:
 
 
 def unready() -> Callable[[range], int]:
-    """Cannot be made."""
+    """Cannot be created."""
     raise LookupError("nothing to work with")

@@ -1,4 +1,4 @@
-"""Series on a Dask cluster: the figures of one process, whatever happens to workers and the scheduler."""
+"""Series on a Dask cluster: the results of one process, whatever happens to workers and the scheduler."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LIMIT = 120
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[LocalCluster]:
-    """Two workers with little memory, each with a nanny that starts it anew."""
+    """Two workers with little memory, each with a nanny that restarts it."""
     with local_cluster(2, memory_limit="500MiB") as made:
         yield made
 
@@ -49,7 +49,7 @@ def place(cluster: LocalCluster) -> Place:
 
 
 def pids(cluster: LocalCluster) -> list[int]:
-    """The processes of the workers that are at work: a nanny gives up one that dies while it starts."""
+    """Return the processes of working workers: a nanny gives up one that dies while it starts."""
     there = cluster.scheduler_info["workers"]
     return [nanny.pid for nanny in cluster.workers.values() if nanny.worker_address in there]
 
@@ -158,7 +158,7 @@ def test_work_that_breaks_down_tells_why(cluster: LocalCluster) -> None:
     assert "in work" in failure.value.__notes__[0]
 
 
-# Workers and schedulers in processes of their own ----------------------------------------
+# Workers and schedulers in their own processes -------------------------------------------
 
 
 def free_port() -> int:
@@ -170,7 +170,7 @@ def free_port() -> int:
 
 @contextmanager
 def program(*words: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A program of Dask's, which sees this package and these tests."""
+    """Run one of Dask's programs with this package and these tests importable."""
     root = str(Path(__file__).parents[2])
     with subprocess.Popen(
         [sys.executable, "-m", "distributed.cli." + words[0], *words[1:], "--no-dashboard"],
@@ -186,7 +186,7 @@ def program(*words: str) -> Iterator[subprocess.Popen[bytes]]:
 
 @contextmanager
 def scheduler(port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """A scheduler that listens."""
+    """Run a listening scheduler."""
     with program("dask_scheduler", "--host", "127.0.0.1", "--port", str(port)) as process:
         end = time.monotonic() + LIMIT
         while time.monotonic() < end:

@@ -1,4 +1,4 @@
-"""A Dask scheduler on one machine, workers on two, and a cable between them that is pulled out."""
+"""A Dask scheduler on one machine, workers on two, and a connecting cable that is pulled out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.batches.playing import pull_the_cable, two_machines
 
 PORT = 8786
 ADDRESS = f"{namespaces.HOST}:{PORT}"
-#: Dask notices after so long that nobody is at the other end of a cable.
+#: How soon Dask notices that nobody is at the other end of a cable.
 QUIET = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__TCP": "12s", "DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "12s"}
 WORKER = (
     "distributed.cli.dask_worker",

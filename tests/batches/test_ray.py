@@ -1,4 +1,4 @@
-"""Series on a Ray cluster of two nodes: the figures of one process, whatever happens to workers and nodes."""
+"""Series on a Ray cluster of two nodes: the results of one process, whatever happens to workers and nodes."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ OTHER_VERSION = "import polnoc\npolnoc.__version__ = '0.0.1'\n"
 
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A head without processors of its own and a node, in processes that nobody else can reach."""
+    """A head without CPUs of its own and a node, in processes that nobody else can reach."""
     root = Path(__file__).parents[2]
     seen = os.pathsep.join([str(root / "src"), str(root), os.environ.get("PYTHONPATH", "")])
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", seen)
-        # Else the server for clients looks for the head at another address of this machine.
+        # Otherwise the server for clients looks for the head at another address of this machine.
         patch.setenv("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
         made = two_nodes()
         try:
@@ -94,7 +94,7 @@ def workers(
 
 
 def processes(cluster: Any) -> list[psutil.Process]:
-    """Everything that the nodes have started."""
+    """Return everything that the nodes have started."""
     raylets = [
         psutil.Process(program.pid)
         for node in cluster.list_all_nodes()
@@ -104,7 +104,7 @@ def processes(cluster: Any) -> list[psutil.Process]:
 
 
 def addresses(running: Iterable[psutil.Process]) -> list[str]:
-    """Where these processes listen."""
+    """Return where these processes listen."""
     found: list[str] = []
     for process in running:
         with suppress(psutil.NoSuchProcess):
@@ -114,7 +114,7 @@ def addresses(running: Iterable[psutil.Process]) -> list[str]:
 
 
 def at_work(cluster: Any) -> list[psutil.Process]:
-    """The processes that play."""
+    """Return the processes that play."""
     found = []
     for process in processes(cluster):
         with suppress(psutil.NoSuchProcess):

@@ -37,15 +37,15 @@ ROOT = Path(__file__).parents[2]
 ENVIRONMENT = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_AUTH_MODE": "disabled",
-    # What was loaded here allows only clusters of this machine.
+    # The import here allowed only clusters on this machine.
     "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "1",
-    # How soon Ray takes a node for dead, and its head for gone: else minutes on end.
+    # How soon Ray considers a node dead, and its head gone: otherwise it takes minutes.
     "RAY_health_check_initial_delay_ms": "0",
     "RAY_health_check_period_ms": "2000",
     "RAY_health_check_timeout_ms": "4000",
     "RAY_health_check_failure_threshold": "3",
     "RAY_gcs_rpc_server_reconnect_timeout_s": "5",
-    # … and how soon whoever waits for a worker finds out that nobody is at the other end any more.
+    # … and how soon whoever waits for a worker notices that the other end is gone.
     "RAY_grpc_client_keepalive_time_ms": "5000",
     "RAY_grpc_client_keepalive_timeout_ms": "10000",
 }
@@ -53,7 +53,7 @@ ENVIRONMENT = {
 
 @pytest.fixture
 def folder() -> Iterator[str]:
-    """A folder with a short name: paths of sockets must not be long."""
+    """A folder with a short name, because paths of sockets are limited in length."""
     with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as made:
         yield made
 
@@ -62,7 +62,7 @@ def folder() -> Iterator[str]:
 def node(
     folder: str, command: Callable[..., list[str]], address: str, *words: str, **more: str
 ) -> Iterator[psutil.Process]:
-    """A node of a cluster that has started, in processes of its own."""
+    """Run a node of a cluster, in its own processes."""
     start = [sys.executable, "-m", "ray.scripts.scripts", "start", "--block", "--num-cpus=1"]
     seen = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     said = Path(folder) / f"{address}.txt"
@@ -89,7 +89,7 @@ def node(
 
 
 def end(process: psutil.Process) -> None:
-    """Kill a process and all that it has started."""
+    """Kill a process and all its descendants."""
     with suppress(psutil.NoSuchProcess):
         for each in [*process.children(recursive=True), process]:
             with suppress(psutil.NoSuchProcess):
@@ -97,7 +97,7 @@ def end(process: psutil.Process) -> None:
 
 
 def here(*words: str) -> list[str]:
-    # Else the server for clients looks for the head at another address of this machine.
+    # Otherwise the server for clients looks for the head at another address of this machine.
     return ["env", "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER=0", *words]
 
 

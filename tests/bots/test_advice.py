@@ -1,4 +1,4 @@
-"""Hints for any game: who is asked for them, and how they become sentences."""
+"""Hints for any game: which bot gives them, and how they become sentences."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DUCHY = find_game("duchy")
 
 
 def begun(game: AnyGame, players: int) -> tuple[View, Sequence[Action]]:
-    """The first question of a game: a view and its options."""
+    """Return the first question of a game: a view and its options."""
     match = Match(game, game.read_options({"players": players}), Seed.simulated(1))
     seat = match.asked[0]
     return match.view(seat), match.options(seat)
@@ -61,7 +61,7 @@ def test_a_game_with_reasons_of_its_own_is_asked_for_them() -> None:
 
 
 def plant(monkeypatch: pytest.MonkeyPatch, adviser: object) -> None:
-    """Let the advice of 13 Duchów be this, or none at all."""
+    """Replace the advice of 13 Duchów, or remove it."""
     monkeypatch.setattr(PACKAGE, "advice", lambda: adviser)
 
 

@@ -1,6 +1,6 @@
-"""Advice in Bestia: there is some for every answer to every question, in both languages, and it is true.
+"""Advice in Bestia: it exists for every answer to every question, in both languages, and is true.
 
-POLNOC_SOAK multiplies how many games are looked at.
+POLNOC_SOAK multiplies the number of games that are checked.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.games.bestia.soak import PACK, rich_line
 from tests.words.plain import LEAK
 
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
-#: So often each kind of decision is looked at.
+#: How often each kind of decision is checked.
 LOOKS = 2 * SOAK
 HASTE = Budget(seconds=0.02)
 RICH = PACKAGE.make_game_from(PACK)
@@ -44,7 +44,7 @@ def said_everywhere(game: AnyGame, advice: Advice, view: View) -> None:
     chosen = game.read_options(view["options"])
     names = ["Ania", "Bartek", "Cezary", "Dorota"][: view["options"]["players"]]
     for language in LANGUAGES:
-        # Places of the map for soaks have no names, so these words are not strict.
+        # Spaces on the map for soak runs have no names, so these words are not strict.
         said = in_words(advice, Words(language, game, names, view["seat"], chosen), view)
         assert len(said) > len(advice.reasons)
         for sentence in said:
@@ -52,7 +52,7 @@ def said_everywhere(game: AnyGame, advice: Advice, view: View) -> None:
 
 
 def why(scene: Scene, line: str) -> Advice:
-    """Why one would answer this in a scene; it can be said in every language."""
+    """Return the reasons for an answer in a scene; they can be put into words in every language."""
     seat = scene.asked[0]
     view = scene.view(seat)
     advice = explain(scene.game, view, options(scene.position, seat), scene.action(line))
@@ -61,7 +61,7 @@ def why(scene: Scene, line: str) -> Advice:
 
 
 def told(advice: Advice, key: str) -> dict[str, Any]:
-    """The arguments of the one reason with this key."""
+    """Return the arguments of the one reason with this key."""
     [found] = [reason.args for reason in advice.reasons if reason.key == key]
     return dict(found)
 
@@ -105,7 +105,7 @@ def test_the_advice_is_what_the_expert_would_do(seat: int) -> None:
 
 
 def test_hints_for_hunters_do_not_depend_on_where_the_beast_is() -> None:
-    """Two ways that look alike: the same hint."""
+    """Two paths that look alike give the same hint."""
     hints = []
     for way in ("n n", "n w"):
         scene = Scene(turn="helga", beast_at="E5", way=way, hands={"helga": ["rush"]})
@@ -143,7 +143,7 @@ def test_an_animal_says_what_it_is_worth() -> None:
 
 
 def hint(scene: Scene) -> Advice:
-    """What the expert would do in a scene; it can be said in every language."""
+    """Return what the expert would do in a scene; it can be put into words in every language."""
     seat = scene.asked[0]
     view = scene.view(seat)
     advice = advise(scene.game, view, options(scene.position, seat), random.Random(1))
@@ -177,7 +177,7 @@ def test_a_card_that_shows_something_says_how_much_it_can_rule_out() -> None:
 
 
 def test_a_step_to_an_unlikely_place_says_that_it_leads_nearer_to_a_better_one() -> None:
-    """By itself, that the Beast is hardly there would speak against it."""
+    """That the Beast is hardly there would, by itself, be an argument against it."""
     scene = Scene(turn="helga", beast_at="E5", way="n n", at={"helga": "C4"}, hands={"helga": ["rush"]})
     scene.play("play rush")
     near = why(scene, "go D4")
@@ -188,7 +188,7 @@ def test_a_step_to_an_unlikely_place_says_that_it_leads_nearer_to_a_better_one()
 
 
 def test_for_a_summon_a_hunter_is_no_price() -> None:
-    """What the Beast itself would rather avoid is what a summon is sent for."""
+    """What the Beast itself would rather avoid is the purpose of a summon."""
     scene = Scene(beast_at="D3", summons=["D2"], at={"helga": "C2"}, hands={"beast": ["summon-wolf"]})
     acting = scene.play("play summon-wolf", "choose 2", "choose 2", "act 0")
     advice = why(acting, "go C2")
@@ -201,7 +201,7 @@ def test_for_a_summon_a_hunter_is_no_price() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_something_speaks_for_every_hint(players: int) -> None:
-    """More than how things stand, but for a few that are only compared with other answers."""
+    """More than the present situation, except for a few that are only compared with other answers."""
     expert, seen = Expert(GAME), Counter[str]()
 
     def choose(view: View, offered: Sequence[Action], luck: random.Random) -> Action:

@@ -1,6 +1,6 @@
-"""The bots of Bestia: legal and blind everywhere, right where it is clear what to do, and ranked.
+"""The bots of Bestia: legal and blind everywhere, right where the best answer is clear, and ranked.
 
-POLNOC_SOAK multiplies how many positions are looked at.
+POLNOC_SOAK multiplies the number of positions that are checked.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from tests.repeats import first_only
 
 LEVELS = ("novice", "regular", "expert")
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
-#: An expert in a hurry: enough to go through all rooms of its thinking.
+#: An expert in a hurry: enough time for every stage of its search.
 HASTE = Budget(seconds=0.02)
 BRISK = Budget(seconds=0.2)
 TABLES = [(contract.id, players) for contract in GAME.box.contracts.values() for players in contract.players]
-#: Every contract; in a quick run the numbers of players take turns.
+#: Every contract; in a quick run the numbers of players alternate.
 SOME_TABLES = [
     (contract.id, contract.players[nth % len(contract.players)])
     for nth, contract in enumerate(GAME.box.contracts.values())
@@ -46,7 +46,7 @@ SOME_TABLES = [
 
 
 def cast(seed: int, contract: str, players: int) -> dict[str, object]:
-    """Options with characters drawn from the seed."""
+    """Return options with characters drawn from the seed."""
     rng = random.Random(f"{seed} {contract} {players}")
     hunters = rng.sample(list(GAME.box.hunters), 3)
     names = dict(zip(("hunter1", "hunter2", "hunter3"), hunters, strict=True))
@@ -56,7 +56,7 @@ def cast(seed: int, contract: str, players: int) -> dict[str, object]:
 def whole_game(
     seed: int, chosen: dict[str, object], hunted: str, hunting: str, budget: Budget | None = None
 ) -> Iterator[tuple[Bestia, int, Action]]:
-    """A game of bots: position, seat and choice before each answer of a player, and the end."""
+    """Yield a game of bots: position, seat and choice before each answer of a player, and the end."""
     bots = [make_bot(GAME, hunted), make_bot(GAME, hunting)]
     rng, luck = random.Random(seed), random.Random(f"luck {seed}")
     position = GAME.begin(GAME.read_options(chosen), [])
@@ -74,30 +74,30 @@ def whole_game(
 
 
 def victor(seed: int, chosen: dict[str, object], hunted: str, hunting: str, budget: Budget) -> int:
-    """Who wins."""
+    """Return the winner."""
     *_, (position, _, _) = whole_game(seed, chosen, hunted, hunting, budget)
     return position.victor
 
 
 @cache
 def line_of(players: int, number: int) -> Line:
-    """A game in which everything happens, made once for all tests."""
+    """Return a game in which everything happens, made once for all tests."""
     return rich_line(players, number)
 
 
 def belief_about(position: Bestia) -> Belief:
-    """What the hunters can know."""
+    """Return what the hunters can know."""
     return belief_with_first(position, UNKNOWN)
 
 
 def belief_with_first(position: Bestia, first: int) -> Belief:
-    """The same if they have seen the oldest card."""
+    """Return the same if they have seen the oldest card."""
     model = SearchContext(position.terms).beast_model(habits.Scene(position.pawn, tuple(position.folk), 0))
     return Belief(model, position.pawn, position.steps, position.facts, first)
 
 
 def choice(scene: Scene, level: str, luck: int = 1) -> str:
-    """What a bot of this level chooses in a scene, in notation."""
+    """Return the choice of a bot of this level in a scene, in notation."""
     seat = scene.asked[0]
     bot = make_bot(scene.game, level)
     return str(bot.choose(scene.view(seat), options(scene.position, seat), random.Random(luck)))
@@ -131,7 +131,7 @@ def test_experts_play_on_in_haste(players: int) -> None:
 
 @pytest.mark.parametrize("players", first_only(3, 4, 2))
 def test_choices_are_legal_wherever_anything_happens(players: int) -> None:
-    """Upgrades, traps, summons, reactions: positions that bots alone would seldom meet."""
+    """Upgrades, traps, summons, reactions: positions that bots alone would seldom reach."""
     line = line_of(players, 1)
     assert isinstance(line.game, BestiaGame)
     bots = [make(line.game) for make in BOTS.values()]
@@ -227,7 +227,7 @@ def _check_way(position: Bestia, way: Way) -> None:
 
 
 def test_without_model_the_belief_counts_ways(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All cards and ends alike: then every way is as likely as any other, and can be counted."""
+    """With all cards and ends equally likely, every path is as likely as any other, and can be counted."""
     monkeypatch.setattr("polnoc.games.bestia.bots.belief.UNIFORM_SHARE", 0.0)
     scene = Scene(beast_at="E5", way="n n")
     position = scene.position
@@ -247,7 +247,7 @@ def test_the_oldest_card_is_part_of_the_belief() -> None:
     assert all([way.track[0] == 0 for way in known.draw(random.Random(1), 20)])
 
 
-# Where it is clear --------------------------------------------------------------------
+# Clear decisions ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", ["regular", "expert"])
@@ -275,7 +275,7 @@ def test_a_hunter_strikes_a_dying_beast(level: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_hunter_calls_on_another_whose_blow_ends_it(players: int) -> None:
-    """It makes no difference whether the other is played by somebody else: hunters think for each other."""
+    """It makes no difference whether somebody else plays the other hunter: hunters think for each other."""
     scene = Scene(
         players=players, turn="helga", beast_at="B2", at={"helga": "B3", "iona": "B3"}, wounds={"beast": 3},
         hands={"helga": ["incite", "avarice"]}, spent={"helga": ["hunt", "track", "seer"]},
@@ -284,7 +284,7 @@ def test_a_hunter_calls_on_another_whose_blow_ends_it(players: int) -> None:
 
 
 def test_a_hunter_searches_where_the_beast_must_be() -> None:
-    """One card after it was seen at A1, with hunters on both ways out, and trails under one of them."""
+    """One card after it was seen at A1, with hunters on both exits, and trails under one of them."""
     scene = Scene(turn="helga", beast_at="A1", way="s", at={"helga": "A2", "iona": "B1"}, wounds={"beast": 3})
     assert belief_about(scene.position).chances == {scene.spot("A2"): 1.0}
     assert wants(scene, "play hunt")
@@ -305,7 +305,7 @@ def test_the_damage_upgrade_is_bought_first() -> None:
     assert wants(scene, "buy damage")
 
 
-# What it is made of -------------------------------------------------------------------
+# Components ---------------------------------------------------------------------------
 
 
 def test_a_finished_game_needs_no_judgement() -> None:

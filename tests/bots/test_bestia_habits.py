@@ -1,4 +1,4 @@
-"""Learned habits of the Beast: refused where they do not fit, blind to secrets, no place ruled out."""
+"""Learned habits of the Beast: rejected where they do not fit, blind to secrets, ruling out no space."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from tests.games.bestia.soak import rich_line
 
 
 def some_habits(seed: int, size: float = 1.0) -> Habits:
-    """Weights at random."""
+    """Return random weights."""
     rng = random.Random(seed)
     middle, last = [tuple(round(rng.gauss(0, size), 4) for _ in range(CARD_FACTS)) for _ in range(2)]
     end = tuple(round(rng.gauss(0, size), 4) for _ in range(PLACE_FACTS))
@@ -47,7 +47,7 @@ def some_habits(seed: int, size: float = 1.0) -> Habits:
 
 
 def hidden_positions(count: int) -> list[Bestia]:
-    """Positions of a game in which the Beast hides."""
+    """Return positions of a game in which the Beast hides."""
     positions = [moment.position for moment in rich_line(3, 1).moments]
     found = [position for position in positions if position.track and not position.over]
     return found[:: max(1, len(found) // count)][:count]
@@ -120,7 +120,7 @@ def test_no_possible_place_is_ruled_out_whatever_the_habits(seed: int) -> None:
 
 
 def test_habits_look_at_nothing_that_is_hidden() -> None:
-    """Whatever hunters cannot know is dealt anew: belief stays the same, and what the Beast thinks of it."""
+    """Re-dealing whatever hunters cannot know changes neither the belief nor the Beast's model of it."""
     looked = 0
     game = rich_line(3, 1).game
     for position in hidden_positions(12):
@@ -160,7 +160,7 @@ def test_who_stands_where_is_a_fact_of_a_place() -> None:
 
 
 def test_a_weight_moves_the_belief_its_way() -> None:
-    """A Beast that likes to be a number of steps from settlers is believed to be there."""
+    """A Beast that likes a certain distance from settlers is believed to be there."""
     scene = Scene(beast_at="E5", way="n n")
     position = scene.position
     settlers = [place for place in position.folk[: position.terms.settlers] if place >= 0]
@@ -176,7 +176,7 @@ def test_a_weight_moves_the_belief_its_way() -> None:
     assert there(3.0) > there(0.0) > there(-3.0)
 
 
-# Figures ------------------------------------------------------------------------------
+# Evaluation ---------------------------------------------------------------------------
 
 
 def test_both_sides_have_figures_and_a_seed_gives_one_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
-"""Advice in Final Girl: there is some for every answer to every question, in both languages, and it is true.
+"""Advice in Final Girl: it exists for every answer to every question, in both languages, and is true.
 
-POLNOC_SOAK multiplies how many games are looked at.
+POLNOC_SOAK multiplies the number of games that are checked.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tests.words.plain import LEAK
 
 GAME = PACKAGE.make_game()
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
-#: So often each kind of decision is looked at.
+#: How often each kind of decision is checked.
 LOOKS = 3 * SOAK
 FILMS = [("hammer", "camp"), ("parade", "fair"), ("pack", "camp")]
 
@@ -46,7 +46,7 @@ def asked(scene: Scene) -> Sequence[Action]:
 
 
 def why(scene: Scene, line: str) -> Advice:
-    """Why one would answer this in a scene; it can be said in every language."""
+    """Return the reasons for an answer in a scene; they can be put into words in every language."""
     view = GAME.view(scene.position, 0)
     advice = explain(GAME, view, asked(scene), scene.action(line))
     said_everywhere(advice, view)
@@ -63,7 +63,7 @@ def said_everywhere(advice: Advice, view: View) -> None:
 
 
 def told(advice: Advice, key: str) -> dict[str, Any]:
-    """The arguments of the one reason with this key."""
+    """Return the arguments of the one reason with this key."""
     [found] = [reason.args for reason in advice.reasons if reason.key == key]
     return dict(found)
 
@@ -94,7 +94,7 @@ def test_games_are_full_of_decisions_and_every_answer_has_reasons() -> None:
     assert set(looked) >= COMMON
 
 
-#: Decisions that games are full of.
+#: Decisions that are frequent in games.
 COMMON = {
     "ActionPhase", "PlanningPhase", "Judge", "Pay", "ChooseOne", "Moving", "Follow", "Tie", "Panicking",
     "React",
@@ -107,7 +107,7 @@ TEN = [
 #: The lasting effect of an event that has an upkeep.
 MOTHS = next(event for event in Scene().terms.events if event.id == "moths-to-a-flame").lasting
 
-#: Others: the frame and a scene.
+#: Rare decisions: the frame and a scene.
 RARE: list[tuple[str, Scene]] = [
     (
         "Absorb",
@@ -256,7 +256,7 @@ def test_rare_decisions_have_reasons_too(frame: str, scene: Scene) -> None:
 
 
 def hint(scene: Scene, luck: int = 1) -> Advice:
-    """The hint in a scene; it can be said in every language."""
+    """Return the hint in a scene; it can be put into words in every language."""
     view = GAME.view(scene.position, 0)
     advice = advise(GAME, view, asked(scene), random.Random(luck))
     said_everywhere(advice, view)
@@ -433,7 +433,7 @@ def test_the_last_rescue_says_what_it_unlocks() -> None:
 
 
 def struck(at: str, here: str, victims: dict[str, int], terror: str) -> int:
-    """The damage to the heroine if a terror card lies on top and nobody does anything about it."""
+    """Return the damage to the heroine if a terror card lies on top and nobody does anything about it."""
     scene = Scene(at=at, here=here, away="dock", victims=victims, hand=["walk"], terror=[terror])
     scene.pass_chance()
     return sum([int(str(event.args["n"])) for event in scene.events if event.key == "attacked"])
@@ -446,7 +446,7 @@ def test_terror_cards_that_strike_are_counted_by_playing_each(here: str, victims
     night = preview_killer_phase(scene.position)
     assert night.sure == struck("killer", here, victims, "wake")
     hits = 0
-    for card in [card for card in scene.terms.terror if card.id != "sudden-appearance"]:  # that draws another
+    for card in [card for card in scene.terms.terror if card.id != "sudden-appearance"]:  # it draws another
         assert terror_damage(scene.position, card.number) == struck("terror", here, victims, card.id)
         hits += card.copies * (struck("killer", here, victims, card.id) > night.sure)
     assert (night.cards, night.hits) == (sum([card.copies for card in scene.terms.terror]), hits)
@@ -491,11 +491,11 @@ def test_chances_are_rounded_and_only_what_is_certain_is_called_so() -> None:
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.996, 1.0)] == [0, 1, 50, 99, 100]
 
 
-# What a hint must never say ---------------------------------------------------------------
+# What a hint must never say -------------------------------------------------------------
 
 
 def games_of_experts(count: int) -> Iterator[tuple[Match, View, Sequence[Action], Action]]:
-    """Every question of some games, with the expert's answer."""
+    """Yield every question of some games, with the expert's answer."""
     bot, rng = make_bot(GAME, "expert"), random.Random(1)
     for number in range(count):
         killer, location = FILMS[number % 3]
@@ -527,7 +527,7 @@ def test_no_success_is_thrown_again_and_the_only_reaction_card_not_given_up_for_
 
 @pytest.mark.parametrize("card", ["focus", "distraction"])
 def test_a_lone_success_is_kept_although_a_row_above_is_better(card: str) -> None:
-    """With one die no new throw can bring two successes."""
+    """With one die no reroll can bring two successes."""
     level = next(level for level, dice in enumerate(Scene().terms.dice) if dice == 1)
     scene = Scene(hand=[card, "close-call"], horror=level).play(f"play {card}", "dice 5")
     assert "play close-call" in scene.offers()
@@ -551,7 +551,7 @@ def test_what_only_puts_a_free_rescue_off_is_not_called_as_good() -> None:
 
 
 def test_the_price_of_a_choice_comes_last_and_is_called_so() -> None:
-    """No reason speaks against its own advice: what does is said to be the price."""
+    """No reason contradicts its own advice: a drawback is presented as the price."""
     prices = 0
     for _, view, offered, choice in games_of_experts(3):
         said = keys(explain(GAME, view, offered, choice))
@@ -566,7 +566,7 @@ def test_the_price_of_a_choice_comes_last_and_is_called_so() -> None:
 
 
 def test_the_goal_of_the_turn_comes_with_its_odds() -> None:
-    """Counted again: the same turns, tried one by one."""
+    """Verified by simulating the same turns one by one."""
     looked = 0
     for _, view, offered, _ in games_of_experts(1):
         if view["frames"][-1]["rule"] != "ActionPhase" or len(offered) == 1:
@@ -600,7 +600,7 @@ def test_trials_know_what_they_put_off_and_how_certain_a_difference_is() -> None
 
 @pytest.mark.parametrize(("hand", "gives"), [(["guard"], False), (["guard", "guard"], True)])
 def test_the_last_reaction_card_is_no_spare_card(hand: list[str], gives: bool) -> None:
-    """Whatever the figures: here every card is cheap and time is dear."""
+    """Whatever the weights: here every card is cheap and time is expensive."""
     scene = Scene(hand=hand, time=1)
     policy = policy_for(scene.terms)
     policy.spare = 99.0

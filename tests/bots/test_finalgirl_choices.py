@@ -1,6 +1,6 @@
-"""The bots of Final Girl: legal and blind everywhere, right where it is clear what to do, and ranked.
+"""The bots of Final Girl: legal and blind everywhere, right where the best answer is clear, and ranked.
 
-POLNOC_SOAK multiplies how many positions are looked at.
+POLNOC_SOAK multiplies the number of positions that are checked.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from tests.games.finalgirl.scene import GAME, Scene
 
 LEVELS = ("novice", "regular", "expert")
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
-#: An expert in a hurry: enough to go through all rooms of its thinking.
+#: An expert in a hurry: enough time for every stage of its search.
 HASTE = Budget(seconds=0.03)
 FILMS = [(killer, location) for killer in GAME.box.killers for location in GAME.box.locations]
 
 
 def moments(seed: int, **chosen: object) -> Iterator[FinalGirl]:
-    """The positions of a game at random in which the player is asked."""
+    """Yield the positions of a random game in which the player is asked."""
     rng = random.Random(seed)
     position = GAME.begin(GAME.read_options(chosen), [])
     while now := asked(position):
@@ -43,7 +43,7 @@ def moments(seed: int, **chosen: object) -> Iterator[FinalGirl]:
 
 
 def won(level: str, games: int) -> int:
-    """How many games of film 1 a level wins."""
+    """Return how many games of film 1 a level wins."""
     bot, wins = make_bot(GAME, level), 0
     for seed in range(games):
         rng = random.Random(seed)
@@ -60,7 +60,7 @@ def won(level: str, games: int) -> int:
 
 
 def choice(scene: Scene, level: str) -> str:
-    """What a bot of this level chooses in a scene."""
+    """Return the choice of a bot of this level in a scene."""
     offered = options(scene.position, 0)
     chosen = make_bot(GAME, level).choose(GAME.view(scene.position, 0), offered, random.Random(1))
     return scene.offers()[list(offered).index(chosen)]
@@ -109,7 +109,7 @@ def test_better_levels_win_more_games() -> None:
     assert random_wins < novice < regular
 
 
-# Where it is clear ----------------------------------------------------------------------
+# Clear decisions ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", ["regular", "expert"])
@@ -143,7 +143,7 @@ def test_the_better_item_is_kept() -> None:
     assert choice(scene, "regular") == "keep axe"
 
 
-# What it is made of ---------------------------------------------------------------------
+# Components -----------------------------------------------------------------------------
 
 
 def test_the_classes_of_dice_are_all_there_is() -> None:

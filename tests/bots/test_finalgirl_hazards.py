@@ -1,4 +1,4 @@
-"""Bots and hints know hazards, traps and what holds her fast."""
+"""Bots and hints take into account hazards, traps and what holds her fast."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ def sky(**given: Any) -> Scene:
 
 
 def choice(scene: Scene) -> str:
-    """What the policy with its sensible goal answers, in the words of scripts."""
+    """Return the policy's answer with its sensible goal, in the notation of scripts."""
     policy = policy_for(scene.terms)
     assert isinstance(policy, SwarmPolicy)
     policy.goal = policy.sensible_goal(scene.position)

@@ -1,4 +1,4 @@
-"""What bots give away is measured right: who tells all is seen through, who tells nothing is not."""
+"""The measure of what bots give away is right at both extremes: telling everything, and telling nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIRST_MOVE = CLUES[0]
 
 
 def changed(change: Callable[[Sight], Sight]) -> Clue:
-    """The clue of the first move, with something else to see."""
+    """Return the first move's clue with a changed sight."""
 
     def look(*asked: object) -> Sight | None:
         found = FIRST_MOVE.look(*asked)  # type: ignore[arg-type]
@@ -37,7 +37,7 @@ def test_whoever_tells_nothing_is_guessed_blindly() -> None:
 
 
 def test_a_guess_is_always_possible() -> None:
-    """What was seen most often does not count if the rules rule it out now."""
+    """The most frequent value is not guessed if the rules now exclude it."""
     half = changed(lambda sight: Sight("nothing", sight.secret, [sight.secret]))
     assert told_by(half, "novice", 50) == (told_by(half, "novice", 50).named, 1.0)
     assert told_by(half, "novice", 50).named.share == 1

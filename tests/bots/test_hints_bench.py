@@ -1,4 +1,4 @@
-"""The bench of hints finds what differs: hints that are the expert's choice, and hints that are not."""
+"""The benchmark of hints tells hints that are the expert's choice from hints that are not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DEALS = Task("duchy", 2, (("points", 1),), range(1, 5))
 
 
 class Same:
-    """Advises what the expert does with the same luck."""
+    """Advises what the expert does with the same random numbers."""
 
     def __init__(self, game: AnyGame) -> None:
         self.expert = make_bot(game, "expert")
@@ -28,7 +28,7 @@ class Same:
 
 
 class Last(Same):
-    """Advises the last answer."""
+    """Advises the last option."""
 
     def choose(self, view: Any, options: Sequence[Action], luck: random.Random) -> Action:
         luck.random()

@@ -1,7 +1,7 @@
-"""Hints in all games, for every number of players and every seat: they can be followed, are those of the
-expert, and say the same figures as the page.
+"""Hints in all games, for every number of players and every seat: they can be followed, match the expert, and
+give the same figures as the page.
 
-POLNOC_SOAK multiplies how many questions are looked at.
+POLNOC_SOAK multiplies the number of questions that are checked.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from tests.words.plain import LEAK
 
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
 NAMES = ["Ania", "Bartek", "Celina", "Darek"]
-#: Little thought: what is looked at here does not depend on how good a hint is.
+#: Little thinking time: what is checked here does not depend on how good a hint is.
 HASTE = Budget(seconds=0.03)
 TABLES = [(game.id, players) for game in all_games() for players in reversed(game.players)]
 
@@ -47,7 +47,7 @@ Question = tuple[Match, int, View, Sequence[Action]]
 
 
 def questions(game: AnyGame, players: int, seed: int, level: str = "regular") -> Iterator[Question]:
-    """Every question with a choice in a game of bots."""
+    """Yield every question with a choice in a game of bots."""
     match = Match(game, game.read_options({"players": players}), Seed.simulated(seed))
     bot, rng = make_bot(game, level), random.Random(seed)
     while not match.over:
@@ -84,7 +84,7 @@ def said_in_every_language(game: AnyGame, advice: Advice, seat: int, players: in
 
 @pytest.mark.parametrize(("id", "players"), once_each(NEVER_MIXED, kind=lambda table: table[0]))
 def test_a_hint_is_what_the_expert_would_do(id: str, players: int) -> None:
-    """Where the expert does not mix, whoever follows hints plays just like it."""
+    """Where the expert does not mix, whoever follows hints plays exactly like it."""
     game = find_game(id)
     expert = make_bot(game, levels(game)[-1])
     for number, (_, _, view, offered) in enumerate(islice(questions(game, players, 8), 0, 90 * SOAK, 9)):
@@ -136,7 +136,7 @@ def test_in_13_duchow_a_hint_counts_as_the_sheet_does(players: int) -> None:
 
 @pytest.mark.parametrize("players", first_only(4, 3, 2))
 def test_in_bestia_a_hint_speaks_of_the_cloud_on_the_map(players: int) -> None:
-    """The same places as the cloud, and the figures of the sentences on them."""
+    """The same spaces as the cloud, with the sentences' figures on them."""
     game, seen = BESTIA.make_game(), 0
     for _, seat, view, offered in islice(questions(game, players, 4, "novice"), 0, 120 * SOAK, 6):
         advice = advise(game, view, offered, random.Random(1), HASTE)

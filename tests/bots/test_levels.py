@@ -1,4 +1,4 @@
-"""The levels of bots: named without loading the bots, and each of them can be made."""
+"""The levels of bots: they are listed without loading the bots, and each of them can be created."""
 
 from __future__ import annotations
 

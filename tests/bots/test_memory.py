@@ -1,4 +1,4 @@
-"""A bot keeps nothing between two choices: tables make a new one for each, series of games keep theirs."""
+"""Bots keep no state between choices: tables create one per choice, series of games reuse theirs."""
 
 from __future__ import annotations
 

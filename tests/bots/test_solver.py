@@ -1,4 +1,4 @@
-"""The solver, held against games whose solution is known by hand."""
+"""The solver, checked against games with known solutions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Kuhn(Position):
     def __init__(self, frame: Frame, cards: list[int], said: str) -> None:
         super().__init__()
         self.cards = cards
-        #: `p` for each pass and `b` for each bet, by turns.
+        #: `p` for each pass and `b` for each bet, alternately by player.
         self.said = said
         self.call(frame)
 
@@ -78,7 +78,7 @@ class KuhnGame(Game[Kuhn]):
 
 
 def chips(position: Kuhn) -> float:
-    """What seat 0 has won."""
+    """Return what seat 0 has won."""
     if position.said == "bp":
         return 1
     if position.said == "pbp":
@@ -93,7 +93,7 @@ def kuhn() -> Tree:
 
 
 def betting(tree: Tree, seat: int, plan: Plan) -> dict[tuple[int, str], float]:
-    """How often a plan bets, by own card and what has been said."""
+    """Return how often a plan bets, by own card and the betting so far."""
     odds = {}
     for choice in tree.sets[seat]:
         view = msgspec.json.decode(choice.view)
@@ -109,7 +109,7 @@ def test_kuhn_has_twelve_choices_and_thirty_ends() -> None:
 
 
 def test_plan_of_a_policy_is_measured_exactly() -> None:
-    """Even play of Kuhn's poker: worth 1/8 to the first seat, NashConv 11/12."""
+    """Uniform play of Kuhn's poker: worth 1/8 to the first seat, NashConv 11/12."""
     tree = kuhn()
     plans = [tree.plan(seat, even) for seat in (0, 1)]
     assert tree.value(plans) == pytest.approx(1 / 8)

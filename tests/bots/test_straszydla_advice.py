@@ -1,6 +1,6 @@
-"""Advice in Straszydła: there is some for every decision, in both languages, and what it says is true.
+"""Advice in Straszydła: it exists for every decision, in both languages, and is true.
 
-POLNOC_SOAK multiplies how many games are looked at.
+POLNOC_SOAK multiplies the number of games that are checked.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from tests.words.plain import LEAK
 GAME = PACKAGE.make_game()
 NAMES = ["Ania", "Bartek", "Celina", "Darek"]
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
-#: So often each kind of decision is looked at.
+#: How often each kind of decision is checked.
 LOOKS = 4 * SOAK
 #: Without a helpful imp on top nobody is asked about trades in a duel.
 NO_TRADE = {"air-imp": "gwizd"}
 
 
 def ask(scene: Scene, name: str = "A", luck: int = 1) -> Advice:
-    """The advice for a player of a scene; it can be said in every language."""
+    """Return the advice for a player of a scene; it can be put into words in every language."""
     seat = scene.seat(name)
     view = GAME.view(scene.position, seat)
     advice = advise(GAME, view, scene.options(seat), random.Random(luck))
@@ -52,7 +52,7 @@ def ask(scene: Scene, name: str = "A", luck: int = 1) -> Advice:
 
 
 def check(advice: Advice, view: Any, players: int, options: Sequence[Any]) -> None:
-    """It is legal, has reasons, and can be said."""
+    """Check that it is legal, has reasons, and can be put into words."""
     assert advice.action in [option.text for option in options]
     assert advice.reasons
     for language in LANGUAGES:
@@ -62,7 +62,7 @@ def check(advice: Advice, view: Any, players: int, options: Sequence[Any]) -> No
 
 
 def told(advice: Advice, key: str) -> dict[str, Any]:
-    """The arguments of the one reason with this key."""
+    """Return the arguments of the one reason with this key."""
     [found] = [reason.args for reason in advice.reasons if reason.key == key]
     return dict(found)
 
@@ -93,13 +93,13 @@ def test_games_are_full_of_decisions_and_each_has_advice() -> None:
     assert COMMON <= set(looked) <= COMMON | {frame for frame, _, _ in RARE}
 
 
-#: Decisions that come up in every few games.
+#: Decisions that occur in one of a few games.
 COMMON = {
     "ChooseTime", "Settle", "TakeStarters", "Plans", "AfterRoll", "Bids", "ChangeDice", "Retreat", "Act",
     "Frighten", "Trade", "Pay", "Feed",
 }  # fmt: skip
 
-#: Others: the frame, what may be advised, and a scene.
+#: Rare decisions: the frame, what may be advised, and a scene.
 RARE: list[tuple[str, set[str], Scene]] = [
     ("BeforePlanning", {"use", "skip"}, Scene(2, at="plan", stops=["huta"], imps={"A": ["podpalacz"]})),
     ("AfterMoving", {"use", "skip"}, Scene(2, at="moved", imps={"A": ["wir"]})),
@@ -214,7 +214,7 @@ def test_advice_is_the_same_whatever_the_others_hide() -> None:
 
 
 def every_end(scene: Scene, name: str) -> set[int]:
-    """Where a plan can end, by trying every plan."""
+    """Return where a plan can end, by trying every plan."""
     seat = scene.seat(name)
     ends: set[int] = set()
     todo: list[Plan] = [new_plan(scene.position, seat)]
@@ -288,7 +288,7 @@ def test_following_the_advice_makes_a_plan_that_ends_where_it_said() -> None:
 
 
 def planning(players: int, seed: int) -> Iterator[tuple[Match, int]]:
-    """Every moment of a game of experts in which somebody begins to plan."""
+    """Yield every moment of a game of experts in which somebody begins to plan."""
     match = Match(GAME, GAME.read_options({"players": players}), Seed.simulated(seed))
     bot, rng = make_bot(GAME, "expert"), random.Random(seed)
     while match.asked:
@@ -301,7 +301,7 @@ def planning(players: int, seed: int) -> Iterator[tuple[Match, int]]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_plan_is_advised_whole_and_keeps_its_goal(players: int) -> None:
-    """Whatever the luck: every hint on the way names the same plan, and it ends where the first one said."""
+    """With any random numbers, every hint on the way names the same plan, which ends where the first said."""
     looked = 0
     for match, seat in itertools.islice(planning(players, 7), players, players + 4 * SOAK):
         looked += 1
@@ -337,7 +337,7 @@ def test_the_rest_of_a_plan_can_be_given_at_once(players: int) -> None:
 
 
 def test_a_plan_of_ones_own_is_not_torn_up_for_nothing() -> None:
-    """Another way to the same place is as good: there is no reason to start over."""
+    """Another path to the same place is as good: there is no reason to start over."""
     match, seat = next(planning(2, 3))
     begun = GAME.view(match.position, seat)
     goal = at_goal_of(begun, advise(GAME, begun, match.options(seat), random.Random(1)))
@@ -379,7 +379,7 @@ def test_before_the_first_round_the_hint_takes_what_its_figures_speak_for() -> N
 
 
 def test_no_bid_is_advised_with_the_words_that_it_never_wins() -> None:
-    """A bid that only saves energy says so; one that is to win has a chance."""
+    """A bid that only saves energy says so; one that is meant to win has a chance."""
     looked = 0
     for number in range(40):
         dice = random.Random(number)
@@ -418,7 +418,7 @@ def test_in_the_last_round_the_spook_to_be_summoned_is_named() -> None:
 
 
 def wins_with(mine: Sequence[int], theirs: Sequence[int], points: int, wins_tie: bool) -> bool:
-    """Whether so many points turn dice, by trying every way to spend them."""
+    """Whether this many points turn dice, by trying every way to spend them."""
     spread = itertools.product(range(points + 1), repeat=len(mine))
     for ups in [way for way in spread if sum(way) <= points]:
         raised = tuple([face + up for face, up in zip(mine, ups, strict=True)])
@@ -463,7 +463,7 @@ def test_what_is_said_about_bids_is_true(number: int) -> None:
 
 
 def won(mine: Sequence[int], theirs: Sequence[int], lead: int, tie: bool) -> bool:
-    """Who wins if I bid so much more (or less) and everybody does the best with it."""
+    """Whether I win if I bid this much more (or less) and both spend it in the best way."""
     return wins_with(mine, theirs, lead, tie) if lead >= 0 else not wins_with(theirs, mine, -lead, not tie)
 
 

@@ -1,4 +1,4 @@
-"""The bots of Straszydła in positions where it is clear what to do, and through whole games."""
+"""The bots of Straszydła in positions with a clear best answer, and through whole games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FOOD = {"water": 4, "air": 6, "fire": 6}
 
 
 def choice(scene: Scene, level: str, name: str = "A", luck: int = 1) -> str:
-    """What a bot of this level chooses for a player."""
+    """Return the choice of a bot of this level for a player."""
     scene.pass_chance()
     seat = scene.seat(name)
     bot = make_bot(GAME, level)
@@ -41,7 +41,7 @@ def choice(scene: Scene, level: str, name: str = "A", luck: int = 1) -> str:
 
 
 def play_on(scene: Scene, level: str, until: str) -> Scene:
-    """Bots of a level answer until a frame comes."""
+    """Let bots of a level answer until a frame appears."""
     while scene.position.stack and scene.frame != until:
         name = scene.names[scene.asked[0]]
         scene.play(f"{name}: {choice(scene, level, name)}")
@@ -54,7 +54,7 @@ def play_on(scene: Scene, level: str, until: str) -> Scene:
 def whole_game(
     players: int, level: str, seed: int
 ) -> Iterator[tuple[Straszydla, int, Sequence[Action], Action]]:
-    """A game of bots: position, seat, options and choice, before each answer of a player."""
+    """Yield a game of bots: position, seat, options and choice, before each answer of a player."""
     bot = make_bot(GAME, level)
     luck, pick, drawn = random.Random(seed), Dice(Seed.simulated(seed)).pick, 0
     position = GAME.begin(GAME.read_options({"players": players}), [])
@@ -139,7 +139,7 @@ def test_a_hoard_of_cubes_that_nobody_else_can_reach_is_fetched(level: str) -> N
 
 
 def test_two_who_want_the_same_mix() -> None:
-    """Two good places and two players: going always to the same one would be punished."""
+    """Two good places and two players: always going to the same one would be punished."""
     scene = Scene(2, at="plan", pawns={"A": "remiza", "B": "metro"}, cubes={"huta": 5, "bulwary": 5})
     goals = mind_of(scene.position, 0, "expert").goals()
     assert len(goals) > 1
@@ -223,7 +223,7 @@ def test_dread_is_no_advantage_where_it_does_not_decide(rule: str, preferred: fl
 
 
 def duel(faces: Sequence[int], energy: tuple[int, int], **more: Any) -> Scene:
-    """A and B have met where five cubes lie, and have rolled: A two dice, B three."""
+    """Return a scene: A and B have met where five cubes lie, and have rolled; A two dice, B three."""
     scene = Scene(
         2,
         at="duels",
@@ -275,7 +275,7 @@ def test_an_expert_rolls_a_bad_die_again_where_much_is_at_stake() -> None:
 @pytest.mark.rules("STR-FRIGHT-11")
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_die_is_turned_where_that_catches_a_cube_more(level: str) -> None:
-    """Strength 5 and a sum of 6: one point makes two cubes of earth three."""
+    """Strength 5 and a sum of 6: one point increases the cubes of earth from two to three."""
     scene = Scene(
         2,
         pawns={"A": "kopalnia"},

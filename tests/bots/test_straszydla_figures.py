@@ -1,4 +1,4 @@
-"""What the bots of Straszydła reckon, against plain enumeration and an independent solver."""
+"""What the bots of Straszydła compute, against plain enumeration and an independent solver."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from polnoc.games.straszydla.bots.matrix_games import Mix, draw, exploitability,
 from polnoc.games.straszydla.rules.duels import Retreat, successes
 from tests.games.straszydla.scene import GAME, Scene
 
-#: Error of bids that is allowed, in shares of the stake.
+#: Allowed error of bids, as a fraction of the stake.
 ERROR = 0.01
 
 Dice = tuple[int, ...]
@@ -55,7 +55,7 @@ def test_mixes_of_random_games_are_equilibria() -> None:
 
 
 def test_several_players_learn_to_stay_out_of_each_others_way() -> None:
-    """Three places, three players: each is worth 3, 2 and 1, and nothing to those who meet."""
+    """Three places, three players: worth 3, 2 and 1, and nothing to players who meet."""
 
     def gains(player: int, drawn: Sequence[int]) -> list[float]:
         others = [place for seat, place in enumerate(drawn) if seat != player]
@@ -107,7 +107,7 @@ def test_chances_of_turning_points_add_up() -> None:
 
 
 def duel_tree(won: Sequence[Sequence[bool]], prices: tuple[float, float]) -> Tree:
-    """A duel as a tree for the solver: both bid anything they have, knowing nothing of the other."""
+    """Return a duel as a tree for the solver: both bid what they like, knowing nothing of the other."""
     tree = Tree()
     sizes = (len(won), len(won[0]))
     for seat in (0, 1):
@@ -121,7 +121,7 @@ def duel_tree(won: Sequence[Sequence[bool]], prices: tuple[float, float]) -> Tre
 
 
 def whole(mix: Mix, energy: int) -> list[float]:
-    """A mix of bids as a plan of the solver: bids that are never made have no weight."""
+    """Return a mix of bids as a plan for the solver: bids that are never made have no weight."""
     return [1.0, *mix, *[0.0] * (energy + 1 - len(mix))]
 
 
@@ -154,7 +154,7 @@ def test_another_solver_finds_the_same_value() -> None:
 @pytest.mark.rules("STR-DUEL-15", "STR-DUEL-18")
 @pytest.mark.parametrize("faces", [(4, 2, 5, 3, 1), (6, 6, 2, 1, 1), (3, 3, 5, 5, 2), (1, 1, 6, 6, 6)])
 def test_the_duel_that_is_solved_is_the_duel_that_is_played(faces: Dice) -> None:
-    """Every pair of bids is played out on the engine; the bids of the expert fit what comes of it."""
+    """Every pair of bids is played out on the engine; the expert's bids fit the results."""
     energy, prices = (3, 3), (0.12, 0.2)
     scene = Scene(
         2,
@@ -179,7 +179,7 @@ def test_the_duel_that_is_solved_is_the_duel_that_is_played(faces: Dice) -> None
 
 
 def first_wins(scene: Scene, mine: int, theirs: int) -> bool:
-    """Play two bids on a copy of a scene; who has bid more tries every change until one wins."""
+    """Play two bids on a copy of a scene; the higher bidder tries every change until one wins."""
     position = scene.position.clone()
     answer(position, 0, BID[mine], [])
     answer(position, 1, BID[theirs], [])

@@ -23,16 +23,16 @@ from tests.table.serving import running, table_app
 
 __all__ = ["same_dice"]
 
-#: What must come within so many milliseconds, however busy the machine is.
+#: Timeout in milliseconds for whatever must come, however busy the machine is.
 LIMIT = 20_000
 
-#: Milliseconds between two looks at a page: looking at every frame would make it draw frames.
+#: Milliseconds between two polls of a page: polling on every frame would force it to draw frames.
 POLLING = 20
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium of the system, for all tests here: each has a context of its own in it."""
+    """The system's Chromium, shared by all tests here: each has its own context in it."""
     with sync_playwright() as play:
         opened = play.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
         yield opened
@@ -41,9 +41,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module", autouse=True)
 def dice(request: pytest.FixtureRequest) -> Iterator[Dice]:
-    """What the server of a module throws; a module that names a SEED has it at all of its tables.
+    """The dice of a module's server; a module that defines SEED uses it for all its tables.
 
-    What browsers add to the seed is not added here, for it differs each time; `test_deal` is about that.
+    Browsers' contributions to the seed are ignored here, for they differ each time; `test_deal` tests them.
     """
     dice = Dice(getattr(request.module, "SEED", None))
     with thrown_by(dice), pytest.MonkeyPatch.context() as patched:
@@ -53,7 +53,7 @@ def dice(request: pytest.FixtureRequest) -> Iterator[Dice]:
 
 @pytest.fixture(scope="module")
 def app() -> Iterator[Starlette]:
-    """A table of our own, within reach: tests may put positions on it. Bots do not wait to be followed."""
+    """A table application in which tests can set up positions. Bots do not wait for people to follow."""
     with open_store(":memory:") as store:
         yield table_app(store, UNCOUNTED)
 
@@ -65,7 +65,7 @@ def site(app: Starlette) -> Iterator[str]:
         yield f"http://127.0.0.1:{served.port}"
 
 
-#: An answer has come back, and another question is asked, or none.
+#: The answer has been processed, and another question is asked, or none.
 ANSWERED = """old => !document.querySelector("#table")?.dataset.busy
     && document.querySelector("#actions [name=key]")?.value !== old"""
 
@@ -73,7 +73,7 @@ ANSWERED = """old => !document.querySelector("#table")?.dataset.busy
 CALLED = "() => ['mine', 'over'].includes(document.querySelector('#table')?.dataset.turn)"
 
 
-#: The places in the list of guesses, and of numbers whose windows are not boarded up.
+#: The indices, in the list of choices, of guesses and of numbers whose windows are not boarded up.
 BOLD = """() => [...document.querySelectorAll("#actions button")].flatMap(({ value }, nth) => {
     const open = document.querySelector(`.window:not(.is-gone)[data-action="${value}"]`);
     return open || value === "guess" ? [nth] : [];
@@ -84,12 +84,12 @@ BOLD = """() => [...document.querySelectorAll("#actions button")].flatMap(({ val
 DEALT = "#table:not(:has(#deal[data-full]))"
 
 
-#: The card that says who one is, while it lies over the table.
+#: The role card, while it covers the table.
 CARD = "#role-card[open]"
 
 
 class Visitor:
-    """A browser window of one person, and what went wrong in it."""
+    """One person's browser window, and what went wrong in it."""
 
     def __init__(self, page: Page, site: str, script: bool = True) -> None:
         self.page = page
@@ -102,7 +102,7 @@ class Visitor:
         page.on("request", self._note)
 
     def leave(self) -> None:
-        """Take no more notice of what happens on the page."""
+        """Ignore what happens on the page from now on."""
         self.page.remove_listener("console", self._heard)
         self.page.remove_listener("pageerror", self._failed)
         self.page.remove_listener("request", self._note)
@@ -122,31 +122,31 @@ class Visitor:
     # Getting there --------------------------------------------------------------
 
     def arrive(self) -> None:
-        """Wait until the table is there, and its script too; put away the card that says who one is."""
+        """Wait until the table and its script are ready; close the role card."""
         self.arrive_at_card()
         self.put_card_away()
 
     def arrive_at_card(self) -> None:
-        """The same, with the card still there."""
+        """The same, leaving the card open."""
         ready = f"html[data-script] {DEALT}, .curtain" if self.script else DEALT
         self.page.locator(ready).wait_for()
 
     def put_card_away(self) -> None:
-        """Close the card that says who one is, if it is there."""
+        """Close the role card, if it is open."""
         if self.script:
             self.page.evaluate("card => document.querySelector(card)?.close()", CARD)
         elif self.page.locator(CARD).count():
             self.page.locator(f"{CARD} button").click()
 
     def wait_for_deal(self) -> None:
-        """Wait until everybody sits and the game is dealt; without script a page has to be loaded anew."""
+        """Wait until everybody sits and the game is dealt; without scripting the page has to be reloaded."""
         if not self.script:
             self.page.reload()
         self.page.locator("#table:not(.waiting)").wait_for()
         self.put_card_away()
 
     def play_now(self, game: str = "duchy") -> None:
-        """A game as by one click on the start page, without that page: it takes as long as the table's."""
+        """Begin a game as by one click on the start page, but faster, without loading that page."""
         found = find_game(game)
         form: dict[str, str | float | bool] = {
             "game": game,
@@ -161,13 +161,13 @@ class Visitor:
         self.arrive()
 
     def choose_to_play_now(self, game: str) -> None:
-        """A game against a bot, by one click on the start page; the card that says who one is still there."""
+        """Begin a game against a bot by one click on the start page; the role card stays open."""
         self.page.goto(self.site)
         self.page.locator(f"form[action='/tables']:has([value={game}]) button").first.click()
         self.arrive_at_card()
 
     def begin(self, way: str, players: int, **chosen: str) -> None:
-        """A new table by its form; `chosen` are values of fields, with `_` for `-`."""
+        """Create a table by its form; `chosen` are values of fields, with `_` for `-`."""
         self.page.goto(f"{self.site}/new/duchy?way={way}&players={players}")
         if "set_points" in chosen:
             self.page.locator(".game-options summary").click()
@@ -181,7 +181,7 @@ class Visitor:
         self.arrive()
 
     def invitations(self) -> list[str]:
-        """The links for the seats that are still free."""
+        """Return the links for the seats that are still free."""
         self.page.locator(".invitation").first.wait_for()
         return self.page.locator(".invitation a").all_inner_texts()
 
@@ -195,7 +195,7 @@ class Visitor:
     # Playing --------------------------------------------------------------------
 
     def answer(self, choose: int = 0) -> None:
-        """Take one of the choices by clicking its button, again if it asks, and wait for what comes of it."""
+        """Click the button of one of the choices, again if it asks to confirm, and wait for the outcome."""
         page = self.page
         self.put_card_away()
         before = self.question
@@ -207,25 +207,25 @@ class Visitor:
 
     @property
     def question(self) -> str | None:
-        """What tells the question that is asked now from the next one."""
+        """Return what distinguishes the current question from the next one."""
         return self.page.locator("#actions [name=key]").get_attribute("value")
 
     def wait_for_answer(self, question: str | None) -> None:
-        """Wait until another question is asked than this one, or none, and the page takes answers again."""
+        """Wait until this question is no longer asked and the page accepts answers again."""
         self.page.wait_for_function(ANSWERED, arg=question, polling=POLLING)
 
     def follow(self, link: Locator) -> None:
-        """Click what leads to another page, as everything does without script, and wait for that page."""
+        """Click what loads another page, as everything does without scripting, and wait for that page."""
         with self.page.expect_navigation():
             link.click()
 
     def wait_for_turn(self) -> None:
-        """Wait until this person is asked, or the game is over; put away the card if the game begins."""
+        """Wait until this person is asked, or the game is over; close the card if the game begins."""
         self.page.wait_for_function(CALLED, polling=POLLING)
         self.put_card_away()
 
     def reach_own_turn(self) -> None:
-        """Answer what is asked before the first turn, and wait for it."""
+        """Answer the questions before the first turn, and wait for it."""
         self.wait_for_turn()
         while self.page.locator("#actions [value=guess]").count() == 0:
             assert not self.over, "a rival has won before this person had a turn: begin another game"
@@ -245,13 +245,13 @@ class Visitor:
         return self.page.locator("#actions button").count()
 
     def bold_choices(self) -> list[int]:
-        """The choices of somebody in a hurry: guess, and guess what is still possible; else any."""
+        """Return the choices of a hasty player: to guess, and to guess what is still possible; else any."""
         bold: list[int] = self.page.evaluate(BOLD)
         return bold or list(range(self.choices))
 
     def fold(self, name: str) -> None:
-        """Open a drawer by its class, in place of the one that is open."""
-        if self.script:  # before it is at work a drawer opens too, but no key closes it
+        """Open a drawer by its class, closing the one that is open."""
+        if self.script:  # before the script runs a drawer opens too, but no key closes it
             self.page.locator("html[data-script]").wait_for()
         self.put_card_away()
         if self.page.locator(f"details.{name}[open]").count() == 0:
@@ -263,7 +263,7 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture(scope="module")
 def windows(browser: Browser, site: str) -> Iterator[Windows]:
-    """The windows at the site, for one test after another."""
+    """The windows at the site, reused by one test after another."""
     made = Windows(browser, site)
     with made.noticing_changes():
         yield made
@@ -272,10 +272,10 @@ def windows(browser: Browser, site: str) -> Iterator[Windows]:
 
 @pytest.fixture
 def visit(windows: Windows, site: str) -> Iterator[Visit]:
-    """Makes visitors; at the end nobody may have had a problem. Things move, and take their time, only for
-    those who want it; nobody is asked about sound.
+    """Return a function that opens visitors; at the end none may have had a problem.
 
-    Most come without the worker of the installed app, which would fetch all static files for each of them.
+    By default nothing is animated, nothing waits and nobody is asked about sound. Most visitors come without
+    the installed app's service worker, which would fetch all static files for each of them.
     """
     visitors: list[tuple[Visitor, Window]] = []
 
@@ -310,20 +310,20 @@ def visit(windows: Windows, site: str) -> Iterator[Visit]:
 
 
 def room_of(app: Starlette, page: Page) -> Room:
-    """The table that a page shows, for tests that hold the server within reach."""
+    """Return the room of the table that a page shows, for tests with the server in their process."""
     found: Room = app.state.tables.rooms[page.url.partition("/t/")[2].partition("?")[0]]
     return found
 
 
 def stand(room: Room, position: Any) -> None:
-    """Let a table that is dealt stand as in a scene; pages that are open have to be loaded anew."""
+    """Put a dealt table into a scene's position; open pages have to be reloaded."""
     room.match.position, room.match.chosen = position.clone(), position.terms.options
     room.match.events[:] = []
     room.page_cache.clear()
 
 
 def keep_picture(page: Page, name: str) -> None:
-    """A screenshot for people to look at, if POLNOC_PICTURES names a folder."""
+    """Save a screenshot for people to look at, if POLNOC_PICTURES names a folder."""
     if folder := os.environ.get("POLNOC_PICTURES"):
         Path(folder).mkdir(parents=True, exist_ok=True)
         page.screenshot(path=str(Path(folder) / f"{name}.png"))

@@ -1,7 +1,7 @@
-"""Firefox as the system has it, spoken to by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/).
+"""The system's Firefox, controlled by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/).
 
-Debian: apt-get install firefox-esr. Playwright has a Firefox of its own, which nobody uses; of the real one
-it asks things that it does not know.
+Debian: apt-get install firefox-esr. Playwright controls only its own build of Firefox, which nobody uses; it
+makes requests that the real one does not support.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.table.serving import LIMIT
 
 HOW: Final = "Firefox was not found: install it (Debian: apt-get install firefox-esr) and run this again"
 
-#: A profile that asks its maker for nothing.
+#: A profile that sends no requests to its vendor.
 PREFERENCES: Final = """
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
@@ -70,7 +70,7 @@ class Firefox:
         self._ask("browsingContext.setViewport", context=self.context, viewport=size)
 
     def run(self, script: str) -> Any:
-        """The value of an expression on the page, waited for if it is a promise; it must be plain JSON."""
+        """Return the value of an expression on the page, awaiting promises; it must be plain JSON."""
         told = self._ask(
             "script.evaluate",
             expression=f"(async () => JSON.stringify(await ({script}) ?? null))()",
@@ -81,13 +81,13 @@ class Firefox:
         return json.loads(told["result"]["value"])
 
     def picture(self) -> bytes:
-        """What is seen now, as PNG."""
+        """Return a screenshot as PNG."""
         return base64.b64decode(self._ask("browsingContext.captureScreenshot", context=self.context)["data"])
 
 
 @contextlib.contextmanager
 def firefox() -> Iterator[Firefox]:
-    """A window of Firefox, for as long as it is needed; without Firefox the test is skipped."""
+    """Open a window of Firefox while it is needed; skip the test without Firefox."""
     program = shutil.which("firefox-esr") or shutil.which("firefox")
     if not program:
         pytest.skip(HOW)
@@ -105,7 +105,7 @@ def firefox() -> Iterator[Firefox]:
 
 
 def _address(process: subprocess.Popen[str]) -> str:
-    """Where Firefox listens, as it says itself."""
+    """Return where Firefox listens, from its own output."""
     assert process.stderr is not None
     for line in process.stderr:
         if line.startswith(LISTENING):

@@ -1,4 +1,4 @@
-"""A connection that can be cut: stands between a browser and a server, and may lose what passes."""
+"""A connection that can be cut: a proxy between a browser and a server that may drop data."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import socket
 import threading
 from enum import Enum
 
-#: An answer that is posted; and one that is said on a live socket, on which pages say nothing else: the first
-#: byte of a frame with text, plain or packed.
+#: A posted answer; and an answer on a live socket, on which pages send nothing else: the first byte of a text
+#: frame, uncompressed or compressed.
 POSTED = b"/answer HTTP/1.1"
 UPGRADE = b"/live?"
 SAID = (0x81, 0xC1)
 
 
 class State(Enum):
-    """What happens to what passes."""
+    """What happens to the data."""
 
     UP = "everything passes"
     DOWN = "nothing passes"
@@ -24,12 +24,12 @@ class State(Enum):
 
 
 class Line:
-    """Passes on to a server on this machine, which may be replaced meanwhile."""
+    """Forwards to a server on this machine, which may be replaced meanwhile."""
 
     def __init__(self, server_port: int) -> None:
         self.server_port = server_port
         self.state = State.UP
-        #: How many answers have come from the browser so far.
+        #: How many answers the browser has sent so far.
         self.answers = 0
         self._open: set[socket.socket] = set()
         self._listening = socket.create_server(("127.0.0.1", 0))
@@ -40,7 +40,7 @@ class Line:
         return f"http://127.0.0.1:{self._listening.getsockname()[1]}"
 
     def cut(self) -> None:
-        """Nothing passes any more, also on connections that are open."""
+        """Let no more data through, also on open connections."""
         self.state = State.DOWN
         for end in list(self._open):
             _hang_up(end)

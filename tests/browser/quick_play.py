@@ -1,7 +1,7 @@
-"""People who answer by their page's own requests, at random: whole games in seconds.
+"""People who answer at random with their page's own requests: whole games in seconds.
 
-With `play_quickly` the pages of all follow the game by their sockets; with `play_unseen` they lie elsewhere
-meanwhile, which takes a quarter of the time, and show the table again at the end.
+With `play_quickly` everybody's page follows the game by its socket; with `play_unseen` the pages are
+elsewhere meanwhile, which takes a quarter of the time, and show the table again at the end.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from tests.browser.conftest import Visitor
 from tests.browser.windows import SMALL_PAGE
 from tests.proofs.counts import count
 
-#: Whether games are as long as their rules say; otherwise they are as short as their options allow.
+#: Whether games have their full length; otherwise they are as short as their options allow.
 WHOLE_GAMES = count("POLNOC_WHOLE_GAMES", 0)
 
 #: No game takes more rounds of answers than this.
 MOST_ROUNDS = 5_000
 
-#: Answers what a person is asked, until somebody else is asked, the game is over or `most` answers are given.
-#: A page at the table hears of them by its socket, as it hears of what others do.
+#: Answers a person's questions until somebody else is asked, the game is over or `most` answers are given.
+#: A page at the table learns of them by its socket, like everybody's.
 ANSWER = """async ({ table, seed, most }) => {
     const headers = { Accept: "application/json" };
     let conflicts = 0;
@@ -45,7 +45,7 @@ ANSWER = """async ({ table, seed, most }) => {
 
 
 def play_quickly(people: Sequence[Visitor], rng: random.Random, answers: int = 0) -> None:
-    """Whoever is asked answers, until the game is over, or about `answers` are given, where that is not 0."""
+    """Let whoever is asked answer until the game is over, or about `answers` are given, if not 0."""
     _play(people, table_of(people[0]), rng, answers)
     for person in people:
         if not answers:
@@ -54,7 +54,7 @@ def play_quickly(people: Sequence[Visitor], rng: random.Random, answers: int = 0
 
 
 def play_unseen(people: Sequence[Visitor], rng: random.Random, others: Sequence[Visitor] = ()) -> None:
-    """The same to the end of the game, with all pages elsewhere, those of `others` too."""
+    """Play to the end of the game with all pages elsewhere, also those of `others`."""
     everybody = [*people, *others]
     tables = [person.page.url for person in everybody]
     path = table_of(people[0])
@@ -69,7 +69,7 @@ def play_unseen(people: Sequence[Visitor], rng: random.Random, others: Sequence[
 
 
 def wait_elsewhere(people: Sequence[Visitor], done: Callable[[], bool]) -> None:
-    """Wait until bots have done what they have to, with everybody's page elsewhere meanwhile."""
+    """Wait until bots have finished their turns, with everybody's page elsewhere meanwhile."""
     tables = [person.page.url for person in people]
     for person in people:
         person.page.goto(f"{person.site}{SMALL_PAGE}")
@@ -84,7 +84,7 @@ def wait_elsewhere(people: Sequence[Visitor], done: Callable[[], bool]) -> None:
 
 
 def table_of(person: Visitor) -> str:
-    """The path of the table that a page shows."""
+    """Return the path of the table that a page shows."""
     return urlsplit(person.page.url).path
 
 
@@ -103,12 +103,12 @@ def _play(people: Sequence[Visitor], table: str, rng: random.Random, answers: in
         if answers and given >= answers:
             return
         if not rounds:
-            people[0].page.wait_for_timeout(50)  # a bot is asked
+            people[0].page.wait_for_timeout(50)  # a bot is thinking
     raise AssertionError("the game does not end")
 
 
 def forgive_conflicts(person: Visitor) -> None:
-    """A question may pass by itself while its answer is on the way, and answers may come too often: browsers
-    say that on their console."""
+    """Ignore console errors for answers that are too late, because the question passed automatically,
+    or too frequent."""
     expected = ("status of 409", "status of 429")
     person.problems[:] = [said for said in person.problems if not any([part in said for part in expected])]

@@ -1,6 +1,6 @@
-"""What can be read on a page: the size of every text, and texts that overlap or are cut, on any screen.
+"""Legibility of a page: the size of every text, and texts that overlap or are cut off, on any screen.
 
-A `Walk` goes from page to page and keeps every `Offender`. It knows no game.
+A `Walk` goes from page to page and keeps every `Offender`. It is not written for one game.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tests.conformance.kit import sample_line
 
 #: Sizes of screens: two laptops, a desktop, a tablet and a phone.
 SIZES: Final = ((1366, 768), (1280, 800), (1920, 1080), (820, 1180), (360, 740))
-#: Screens narrower than this are phones or tablets.
+#: Screens narrower than this, in pixels, are phones or tablets.
 WIDE: Final = 1056
 PHONE: Final = 704
 
-#: The smallest text in pixels; on phones; and what wins a game, in words.
+#: The smallest allowed text in pixels; on phones; and for texts that say what wins a game.
 LEAST: Final = 12.0
 LEAST_ON_PHONES: Final = 11.0
 GOAL: Final = 13.0
@@ -33,7 +33,7 @@ GOAL: Final = 13.0
 Theme = Literal["dark", "light"]
 DRAWERS: Final = ".folds > details"
 
-#: How many of the last events are told in the log of a moment.
+#: How many recent events are in the log of a moment.
 LINES: Final = 60
 
 _MEASURE: Final = Path(__file__).with_name("measure.js").read_text("utf-8")
@@ -56,7 +56,7 @@ class Offender(NamedTuple):
 
 
 class Walk:
-    """Looks at pages in some sizes, and notes what cannot be read."""
+    """Checks pages in some sizes, and records what cannot be read."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class Walk:
             yield Offender(one["what"], one["where"], one["text"], one["size"], screen, width, language)
 
     def report(self) -> str:
-        """Every kind of offender once, and how often it was seen; the most frequent first."""
+        """Report every kind of offender once, with its number of occurrences; the most frequent first."""
         first: dict[tuple[str, str], Offender] = {}
         count: Counter[tuple[str, str]] = Counter()
         for one in self.offenders:
@@ -112,7 +112,7 @@ class Walk:
 
 
 class Moment(NamedTuple):
-    """A position of a game that is worth a look: what led to it, whom it asks, by which rule."""
+    """A position of a game that is worth checking: what led to it, whom it asks, by which rule."""
 
     position: Any
     events: list[Event]
@@ -122,7 +122,7 @@ class Moment(NamedTuple):
 
 
 def moments(game: AnyGame, players: int, lines: int) -> list[Moment]:
-    """For every rule that asks somebody, the moment with the most to show; then the end.
+    """Return for every rule that asks somebody the moment with the most to show; then the end.
 
     The largest views come first, so that a few of them show what is hardest to lay out.
     """

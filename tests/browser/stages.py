@@ -1,6 +1,6 @@
-"""A real table whose show is looked at frame by frame, by a clock that only the test moves.
+"""A real table whose show is checked frame by frame, with a clock that only the test advances.
 
-It knows no game: what a page must show is what the server sent it, beat by beat.
+It is not written for one game: what a page must show is what the server sent it, beat by beat.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from polnoc.table.rooms import Room
 from tests.browser.conftest import Visit, Visitor
 from tests.table.serving import wait_until
 
-#: Milliseconds between two looks at a page: about a frame of a usual screen.
+#: Milliseconds between two samples of a page: about a frame of a usual screen.
 FRAME: Final = 20
-#: No show takes more looks than this.
+#: No show takes more samples than this.
 MOST_FRAMES: Final = 1_500
 
-#: Keeps what comes over the socket, and knows whether anything on the page has changed since the last look.
+#: Records what comes over the socket, and whether anything on the page has changed since the last sample.
 LISTEN: Final = """
   window.news = [];
   window.changed = true;
@@ -43,8 +43,8 @@ LISTEN: Final = """
   });
 """
 
-#: What a page shows now; null: what it showed before. `pieces` has every piece of the board as it looks,
-#: whoever may choose it or point at it.
+#: What a page shows now; null: the same as before. `pieces` has the appearance of every piece of the board,
+#: whether or not it can be chosen or pointed at.
 LOOK: Final = """() => {
   if (!window.changed) return null;
   window.changed = false;
@@ -86,7 +86,7 @@ LOOK: Final = """() => {
   };
 }"""
 
-#: What came over the socket: beats as they must look, the time each has at least, and what comes after them.
+#: What came over the socket: beats as they must look, their minimum durations, and what comes after them.
 TOLD: Final = """async () => {
   const { squeezeOf, usualTime } = await import("/static/pace.js");
   const made = (markup, before = "", after = "") => {
@@ -135,19 +135,19 @@ PAGE_NOW: Final = "async () => (await fetch(location.href)).text()"
 
 
 class Scene(NamedTuple):
-    """A match right before an answer of a seat, and the answer."""
+    """A match just before an answer of a seat, and the answer."""
 
     match: Match
     seat: int
     action: str
 
 
-#: Whether it is what was looked for that happened after an answer of the seat, before it is asked again.
+#: Whether the wanted scene happened after an answer of the seat, before the seat is asked again.
 IsIt = Callable[[list[Event], Match], bool]
 
 
 def find_scene(game: AnyGame, options: dict[str, Any], is_it: IsIt, seat: int = 0) -> Scene:
-    """A game of bots up to the answer of a seat after which what is looked for happens."""
+    """Return a game of bots up to the answer of a seat after which the wanted scene happens."""
     for seed in range(1, 60):
         match = Match(game, game.read_options(options), Seed.simulated(seed))
         own = _answer_that_leads_to(match, is_it, seat, random.Random(seed))
@@ -157,7 +157,7 @@ def find_scene(game: AnyGame, options: dict[str, Any], is_it: IsIt, seat: int = 
 
 
 def _played_again(match: Match, answers: int | None = None) -> Match:
-    """The same match by itself, after its first answers or all of them."""
+    """Replay a match independently, up to some number of answers or completely."""
     again = Match(match.game, match.chosen, match.seed)
     for step in match.steps[:answers]:
         again.answer(step.seat, step.action)
@@ -165,7 +165,7 @@ def _played_again(match: Match, answers: int | None = None) -> Match:
 
 
 def _answer_that_leads_to(match: Match, is_it: IsIt, seat: int, luck: random.Random) -> int | None:
-    """Play until it has happened; the number of the seat's last answer before it. None: it never happens."""
+    """Play until it has happened; return the number of the seat's last answer before it, or None."""
     bots = [make_bot(match.game, "novice") for _ in range(match.seats)]
     own = -1
     while not match.over:
@@ -178,7 +178,7 @@ def _answer_that_leads_to(match: Match, is_it: IsIt, seat: int, luck: random.Ran
 
 
 def sit_at(visit: Visit, app: Starlette, scene: Scene, **how: Any) -> tuple[Visitor, Room]:
-    """Somebody at a table of bots that stands as in a scene; the scene itself stays as it is."""
+    """Seat somebody at a table of bots in a scene's position; the scene itself is not changed."""
     person = visit(**how)
     page, match = person.page, _played_again(scene.match)
     page.add_init_script(LISTEN)
@@ -195,18 +195,18 @@ def sit_at(visit: Visit, app: Starlette, scene: Scene, **how: Any) -> tuple[Visi
     return person, room
 
 
-# Looking ---------------------------------------------------------------------------------
+# Sampling --------------------------------------------------------------------------------
 
 
 class Watched(NamedTuple):
-    """What came over the socket, and what the page showed at each look; the first is from before all that."""
+    """What came over the socket, and what the page showed at each sample; the first precedes all that."""
 
     told: list[dict[str, Any]]
     frames: list[dict[str, Any]]
 
 
 def watch(person: Visitor, room: Room, scene: Scene, picture: Callable[[int], object] = id) -> Watched:
-    """Answer, wait until the table has nothing more to tell, and look at what the page makes of it."""
+    """Answer, wait until the server has nothing more to send, and sample what the page makes of it."""
     page, seat = person.page, scene.seat
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now() + 1000"))
@@ -226,21 +226,21 @@ def watch(person: Visitor, room: Room, scene: Scene, picture: Callable[[int], ob
     raise AssertionError("the show does not end")
 
 
-# What must have been seen -------------------------------------------------------------------
+# Expectations -----------------------------------------------------------------------------
 
 
 class Expected(NamedTuple):
-    """How a page must look at a beat, or when all is over; `touched` are the pieces that change at all."""
+    """How a page must look at a beat, or at the end; `touched` are the pieces that change at all."""
 
     said: str
     lines: list[str]
     pieces: dict[str, str]
-    #: For at least so many milliseconds; 0: from now on.
+    #: The minimum duration in milliseconds; 0: from now on.
     time: float
     name: str
 
     def fits(self, frame: dict[str, Any]) -> bool:
-        """Whether a frame looks like that."""
+        """Whether a frame looks like this."""
         return (
             frame["said"] == self.said
             and frame["lines"][: len(self.lines)] == self.lines[::-1]
@@ -249,7 +249,7 @@ class Expected(NamedTuple):
 
 
 def _expected(told: list[dict[str, Any]], before: dict[str, Any]) -> Iterator[Expected]:
-    """Every beat in order, then how all ends."""
+    """Yield every beat in order, then the final state."""
     beats = [beat for message in told for beat in message["beats"]]
     touched = {
         id for part in (*[beat["pieces"] for beat in beats], *[m["rest"] for m in told]) for id in part
@@ -266,7 +266,7 @@ def _expected(told: list[dict[str, Any]], before: dict[str, Any]) -> Iterator[Ex
 
 
 def problems(watched: Watched, still: bool = False) -> list[str]:
-    """What is wrong with a show: each beat must be there for its time, in order, and the result last."""
+    """Return what is wrong with a show: each beat must be shown for its time, in order, the result last."""
     told, frames = watched
     expected = list(_expected(told, frames[0]))
     found, at = list[str](), 0
@@ -296,7 +296,7 @@ def _difference(beat: Expected, frame: dict[str, Any]) -> str:
 def _said_early(
     before: dict[str, Any], frames: list[dict[str, Any]], told: list[dict[str, Any]], beat: Expected
 ) -> list[str]:
-    """The next question and the result must not be there yet."""
+    """Check that the next question and the result do not appear early."""
     early = [name for name in ("end",) if any(frame[name] != before[name] for frame in frames)]
     if len(told) == 1:
         early += ["question"] if any(frame["question"] != before["question"] for frame in frames) else []
@@ -304,7 +304,7 @@ def _said_early(
 
 
 def _blemishes(frames: list[dict[str, Any]], still: bool) -> list[str]:
-    """What no frame may have."""
+    """Check for faults that no frame may have."""
     found = []
     for nth, frame in enumerate(frames):
         if not frame["said"] and not frame["asked"] and not frame["end"]:

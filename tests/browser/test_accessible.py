@@ -1,7 +1,7 @@
 """axe-core finds no violation on any page, in the dark and the light theme.
 
-Every visitor of these tests also watches the console and where requests go:
-an error, or a request that leaves the machine, fails the test.
+Every visitor in these tests also watches the console and the requests: an error, or a request that leaves
+the machine, fails the test.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from tests.browser.conftest import Visit, Visitor
 from tests.proofs.counts import count
 
 PHONE: Final = (360, 740)
-#: Whether the form for a new table is looked at with every number of players, for every way to play.
+#: Whether to check the form for a new table with every number of players, for every way to play.
 ALL_FORMS: Final = count("POLNOC_ALL_FORMS", 0)
 
-#: Whether every page is looked at in both themes; otherwise they take turns.
+#: Whether to check every page in both themes; otherwise they alternate.
 BOTH_THEMES: Final = count("POLNOC_BOTH_THEMES", 0)
 
-#: Whether axe looks at every page of a test; otherwise at every third, beginning with the first.
+#: Whether axe checks every page of a test; otherwise every third, beginning with the first.
 EVERY_LOOK: Final = count("POLNOC_EVERY_LOOK", 0)
 
 THEMES: Final = ("day", "night")
-#: What axe looks for, by whether all rules are asked for: between themes only colours differ.
+#: What axe checks, with all rules (True) or not: between themes only colours differ.
 ASKED: Final[dict[bool, dict[str, Any]]] = {
     True: {"resultTypes": ["violations"]},
     False: {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
 }
 
-#: What is wrong by the rules that were asked for.
+#: Violations of the selected rules.
 VIOLATIONS: Final = "async asked => (await axe.run(asked)).violations"
 
 
 def violations(page: Page, theme: str, whole: bool) -> list[dict[str, Any]]:
-    """What axe finds on a page in a theme, by all rules or about colours; a page reads axe only once."""
+    """Return what axe finds on a page in a theme, by all rules or about colours; load axe once per page."""
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
@@ -46,7 +46,7 @@ def violations(page: Page, theme: str, whole: bool) -> list[dict[str, Any]]:
 
 
 class Inspector:
-    """Looks at pages in both themes, or in one by turns, and notes what is wrong with them."""
+    """Checks pages in both themes, or alternately in one, and records what is wrong with them."""
 
     def __init__(self, visit: Visit) -> None:
         self.visit = visit
@@ -54,7 +54,7 @@ class Inspector:
         self.found: list[str] = []
 
     def look(self, person: Visitor, what: str, themes: tuple[str, ...] = ("day", "night")) -> None:
-        """Inspect what stands on a page now: all rules, and the colours of the themes that are asked for."""
+        """Check what a page shows now: all rules once, and the colours of the given themes."""
         turn, is_passed_over = divmod(self.looks, 1 if EVERY_LOOK else 3)
         self.looks += 1
         if not BOTH_THEMES:
@@ -67,7 +67,7 @@ class Inspector:
             self.found.append(f"{what}: the page is wider than the screen")
 
     def open(self, person: Visitor, address: str, themes: tuple[str, ...] = ("day", "night")) -> None:
-        """Go somewhere and look."""
+        """Open a page and check it."""
         person.page.goto(f"{person.site}{address}")
         self.look(person, address, themes)
 
@@ -86,7 +86,7 @@ def test_getting_in(inspector: Inspector) -> None:
     inspector.open(me, "/")
     inspector.open(phone, "/")
     for nth, way in enumerate(("solo", "screen", "online", "phones")):
-        for players in (2, 3, 4) if ALL_FORMS else (2 + nth % 3,):  # who is asked about, not colours
+        for players in (2, 3, 4) if ALL_FORMS else (2 + nth % 3,):  # changes fields, not colours
             inspector.open(me, f"/new/duchy?way={way}&players={players}", ("night",))
     me.page.locator(".game-options summary").click()
     me.page.locator("#packs summary").click()
@@ -196,7 +196,7 @@ def test_what_is_played_alone(inspector: Inspector) -> None:
     assert inspector.found == []
 
 
-#: Whether a page is shown as by day or by night, whoever has said so.
+#: The effective colour scheme of a page, whatever determined it.
 SHOWN = "getComputedStyle(document.documentElement).colorScheme"
 
 

@@ -1,4 +1,4 @@
-"""axe-core finds nothing wrong with what lies over a table (drawers, show, settings), posters, ends."""
+"""axe-core finds nothing wrong with what covers a table (drawers, show, settings), posters, ends."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tests.browser.test_readable import played
 
 LAPTOP: Final = (1280, 800)
 
-#: Who looks: a game, a language and a size. A release run has all of them, a quick one two.
+#: A game, a language and a size. A release run checks all of them, a quick one two.
 ALL: Final = [
     (game, language, size) for game in all_games() for language in ("pl", "en") for size in (PHONE, LAPTOP)
 ]
 OVER_A_TABLE: Final = ALL if WHOLE_GAMES else [(find_game("bestia"), "pl", PHONE)]
 LEFT_OF_A_GAME: Final = ALL if WHOLE_GAMES else [(find_game("straszydla"), "en", LAPTOP)]
 
-#: The show stands at a beat, and waits.
+#: The show has stopped at a beat, and waits.
 WAITS: Final = "#table[data-show] #show-next:not([hidden])"
-#: Presses the first choice, again and again, until a beat is told.
+#: Clicks the first choice repeatedly until a beat is shown.
 ANSWER_UNTIL_TOLD: Final = """async () => {
   const { dataset } = document.getElementById("table");
   const told = () => dataset.show && !document.getElementById("show-next").hidden;

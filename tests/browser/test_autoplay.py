@@ -1,4 +1,4 @@
-"""Replays that play by themselves, and the film of a game's highlights."""
+"""Automatic replays, and the film of a game's highlights."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit, Visitor, keep_picture
 from tests.browser.test_replay import bring_in, finished
 
-#: Notes what is told, and the step whose line is marked meanwhile.
+#: Records each caption, and the step whose line is marked meanwhile.
 WATCH = """() => {
   window.told = [];
   new MutationObserver(() => {
@@ -29,7 +29,7 @@ def at_step(page: Page, step: int) -> None:
 
 
 def replaying(visit: Visit, width: int = 1280) -> tuple[Visitor, int]:
-    """Somebody before the replay of a finished game, and how many steps it has."""
+    """Return somebody at the replay of a finished game, and its number of steps."""
     me = visit("en", width=width, height=800)
     match = finished(2, 5)
     bring_in(me, match)

@@ -24,7 +24,7 @@ JSON = {"Accept": "application/json"}
 
 
 def gather(app: Starlette, people: list[Visitor], scene: Scene | None = None, **chosen: str) -> Room:
-    """Everybody sits down at a table, the first one as the Beast; it may stand as in a scene."""
+    """Seat everybody at a table, the first one as the Beast; optionally in a scene's position."""
     first = people[0]
     form: dict[str, Any] = {"game": "bestia", "seats": ",".join(["free"] * len(people))}
     form |= {f"set-{name}": value for name, value in chosen.items()}
@@ -43,11 +43,11 @@ def gather(app: Starlette, people: list[Visitor], scene: Scene | None = None, **
 
 
 def choose(person: Visitor, *actions: str) -> None:
-    """Press what offers these answers on the board, and wait for what comes of each."""
+    """Click the pieces of the board that give these answers, and wait for the outcome of each."""
     for action in actions:
         before = person.question
         piece = person.page.locator(f'.sheet [data-action="{action}"]')
-        band = piece.locator(".hide-band")  # of the cards of a large hand only the bands are in sight
+        band = piece.locator(".hide-band")  # only the bands of the cards in a large hand are visible
         (band if band.count() else piece).click()
         person.wait_for_answer(before)
 
@@ -170,7 +170,7 @@ def test_a_move_by_keys_and_taken_back(visit: Visit, app: Starlette) -> None:
     press(people[0], "Enter")
     expect(page.locator("#track .step-paper")).to_have_count(1)
     assert len(room.match.position.track) == 1
-    press(people[0], "0")  # go no further: what ends something has this key
+    press(people[0], "0")  # go no further: the answer that ends something has this key
     people[1].wait_for_turn()
     expect(people[1].page.locator(".spot.may").first).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""Real browsers add to the seed of a game, and see afterwards that what they added was used."""
+"""Real browsers contribute to a game's seed, and see afterwards that their contributions were used."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REAL_SEED = Deal.seed
 
 @pytest.fixture(autouse=True)
 def mixed(dice: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here what browsers add is added: other modules want the same game each time."""
+    """Use browsers' contributions here; other modules need the same game each time."""
     monkeypatch.setattr(Deal, "seed", REAL_SEED)
 
 

@@ -1,7 +1,7 @@
-"""Every film of Final Girl by the page alone, once won and once lost, in both languages: a release run.
+"""Every film of Final Girl in the browser alone, once won and once lost, in both languages: a release run.
 
-Bots play each film beforehand, with other dice until it ends as wanted; then the page is pressed as they
-chose. At every rule that asks for the first time, and at the end, all that is seen must be readable.
+Bots play each film beforehand, with new dice until it ends as wanted; then their choices are clicked on the
+page. Whenever a rule asks for the first time, and at the end, everything visible must be legible.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ PLACES: Final = {
 LAPTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
 
-#: Presses these answers one after another: the piece on the board, or the button in the list; again if it
-#: asks whether one is sure. Gives those for which there was no piece, when all of them are answered.
+#: Clicks these answers one after another, each on a piece of the board or a button in the list, again if
+#: confirmation is asked for. Returns those for which there was no piece, when all are answered.
 PRESS: Final = """async (answers) => {
   const { dataset } = document.getElementById("table");
   const pause = () => new Promise((go) => { setTimeout(go, 5); });
@@ -68,7 +68,7 @@ PRESS: Final = """async (answers) => {
 
 
 class Film(NamedTuple):
-    """A film that ended as wanted: the number of its seed, its options, and by rule what was answered."""
+    """A film that ended as wanted: its seed number, its options, and its answers with their rules."""
 
     seed: int
     options: dict[str, str]
@@ -77,7 +77,7 @@ class Film(NamedTuple):
 
 @cache
 def film_of(killer: str, won: bool) -> Film:
-    """The first film of an enemy that an expert wins, or a novice loses; heroines take turns."""
+    """Return the first film of an enemy that an expert wins, or a novice loses; heroines take turns."""
     heroines = sorted(GAME.box.heroines)
     heroine = heroines[(2 * list(PLACES).index(killer) + won) % len(heroines)]
     options = {"killer": killer, "location": PLACES[killer], "heroine": heroine}
@@ -90,7 +90,7 @@ def film_of(killer: str, won: bool) -> Film:
 
 
 def answers_of(line: Line) -> list[tuple[str, str]]:
-    """What the heroine answered, and the rule that had asked."""
+    """Return the heroine's answers, and the rules that asked."""
     moments = zip(line.moments, line.moments[1:], strict=False)
     given = [(type(before.position.stack[-1]).__name__, after.answer) for before, after in moments]
     return [(rule, answer[1].text) for rule, answer in given if answer and answer[0] != CHANCE]
@@ -146,7 +146,7 @@ def test_a_film_to_its_end(visit: Visit, dice: Dice, killer: str, won: bool, lan
 
 
 def _look_at_end(me: Visitor, walk: Walk, name: str, language: str, won: bool) -> None:
-    """The end says how it was; then the story of the film."""
+    """Check how the end is described; then the story of the film."""
     page = me.page
     me.wait_for_turn()
     expect(page.locator("#end")).to_be_visible()

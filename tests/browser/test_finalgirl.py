@@ -1,4 +1,4 @@
-"""Final Girl in a real browser: a whole film by clicks, victory, keys, a phone, no script, why not."""
+"""Final Girl in a real browser: a whole film by clicks, victory, keys, a phone, no scripting, why not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEED = 3
 
 
 def play_now(person: Visitor) -> None:
-    """A film by one click on the start page."""
+    """Begin a film by one click on the start page."""
     person.page.goto(person.site)
     person.page.locator("form:has([value=finalgirl]) button").click()
     person.arrive()
@@ -37,7 +37,7 @@ def set_option(page: Page, option: str, value: str) -> None:
 
 
 def begin(person: Visitor, **chosen: str) -> None:
-    """A film by the form; `chosen` are options."""
+    """Begin a film by the form; `chosen` are options."""
     page = person.page
     page.goto(f"{person.site}/new/finalgirl")
     for name, value in chosen.items():
@@ -47,7 +47,7 @@ def begin(person: Visitor, **chosen: str) -> None:
 
 
 def put(person: Visitor, app: Starlette, scene: Scene) -> None:
-    """Sit down at a table that stands as in a scene."""
+    """Sit down at a table in a scene's position."""
     form: dict[str, Any] = {"game": "finalgirl", "seats": "you"}
     page = person.page
     made = page.request.post(f"{person.site}/tables", form=form, headers={"Accept": "application/json"})
@@ -58,14 +58,14 @@ def put(person: Visitor, app: Starlette, scene: Scene) -> None:
 
 
 def press(person: Visitor, key: str) -> None:
-    """Press a key that answers or takes back, and wait for what comes of it."""
+    """Press a key that answers or undoes, and wait for the outcome."""
     before = person.question
     person.page.keyboard.press(key)
     person.wait_for_answer(before)
 
 
 def choose(person: Visitor, *actions: str) -> None:
-    """Press what offers these answers on the board, and wait for what comes of each."""
+    """Click what gives these answers on the board, and wait for the outcome of each."""
     page = person.page
     for action in actions:
         before = person.question
@@ -75,13 +75,13 @@ def choose(person: Visitor, *actions: str) -> None:
 
 # A whole film ---------------------------------------------------------------------------
 
-#: No game ends after more answers. Where games are not played whole, so many are given by clicks, and the
-#: rest while no page shows it.
+#: No game takes more answers. Where games are not played in full, BY_HAND are given by clicks, and the
+#: rest with no page open.
 MOST = 400
 BY_HAND = MOST if WHOLE_GAMES else 12
 
-#: Plays on by clicking pieces of the board, until the film is over or so many answers are given: time
-#: is spent on what lies in hand, and every answer that has no piece is noted.
+#: Plays on by clicking pieces of the board, until the film is over or `most` answers are given: time is spent
+#: on what is in the hand, and every answer without a piece is recorded.
 PLAY = """async most => {
     const table = document.getElementById("table");
     const key = () => document.querySelector("#actions [name=key]")?.value;
@@ -212,7 +212,7 @@ def test_a_turn_by_keys_and_taken_back(visit: Visit, app: Starlette) -> None:
     expect(page.locator("#stage .take.is-on")).to_have_count(0)
     expect(page.locator(f"#{focused}.may")).to_be_visible()
     assert room.undos.count == 1, "taking back is free, but counted"
-    page.locator("#actions button").last.focus()  # what ends the phase stands last
+    page.locator("#actions button").last.focus()  # the answer that ends the phase is last
     press(me, "Enter")
     expect(page.locator("#pulse")).to_contain_text("Planning")
     expect(page.locator("#market .market-sign.is-on")).to_have_count(1)
@@ -264,7 +264,7 @@ def test_hand_market_dice_and_blow_on_a_phone(visit: Visit, app: Starlette) -> N
     put(me, app, Scene(at="planning", time=6, hand=["walk", "guard"]))
     for piece in ("#shop-0", "#hand-0", "#ending"):
         expect(page.locator(piece)).to_be_in_viewport(ratio=1)
-    # With words of 11 px it needs a little more than the screen.
+    # With text of 11 px it needs a little more than the screen.
     expect(page.locator("#shop-14")).to_be_in_viewport(ratio=0.9)
     inspector.look(me, "the market on a phone", ("night",))
     keep_picture(page, "finalgirl-market-en-360")

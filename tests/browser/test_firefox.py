@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(
 
 SIZES: Final = ((1280, 800), (360, 740))
 
-#: A new table by the form that the pages use; gives its address and the links of its free seats.
+#: Creates a table by the form that the pages use; returns its address and the links of its free seats.
 NEW_TABLE: Final = """(async () => {
   const body = new URLSearchParams({ game: "%s", seats: "%s" });
   const reply = await fetch("/tables", { method: "POST", body, headers: { Accept: "application/json" } });
@@ -31,7 +31,7 @@ NEW_TABLE: Final = """(async () => {
   return [table, Object.values(invitations ?? {})];
 })()"""
 
-#: A finished game, brought in; gives its table.
+#: Imports a finished game; returns its table.
 BRING_IN: Final = """(async () => {
   const headers = { "content-type": "application/json" };
   const reply = await fetch("/import", { method: "POST", body: %s, headers });
@@ -42,7 +42,7 @@ SPEAK: Final = """(async () => {
   await fetch("/preferences", { method: "POST", body: new URLSearchParams({ lang: "%s", back: "/" }) });
 })()"""
 
-#: Whether the table is there with its script at work; pages without a table need nothing.
+#: Whether the table is there with its script running; pages without a table need nothing.
 READY: Final = "document.querySelector('html[data-script], :root:not(:has(#table[data-live]:not(.waiting)))')"
 
 TOO_WIDE: Final = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -55,7 +55,7 @@ def opened() -> Iterator[Firefox]:
 
 
 class Tour:
-    """Opens pages in all sizes and notes what is wrong with them."""
+    """Opens pages in all sizes and records what is wrong with them."""
 
     def __init__(self, window: Firefox, site: str, language: str) -> None:
         self.window = window
@@ -67,7 +67,7 @@ class Tour:
         window.run(SPEAK % language)
 
     def open(self, address: str, name: str, after: str = "0") -> None:
-        """Go somewhere, do something there, and look."""
+        """Open a page, do something there, and check it."""
         self.window.goto(address if address.startswith("http") else f"{self.site}{address}")
         self.window.run(f"(async () => {{ while (!({READY})) await new Promise(requestAnimationFrame); }})()")
         self.window.run(f"(document.querySelector('#role-card[open]')?.close(), {after})")
@@ -76,7 +76,7 @@ class Tour:
             self.look(f"{name}-{self.language}-{width}")
 
     def look(self, name: str) -> None:
-        """Keep a picture, and note what went wrong."""
+        """Save a picture, and record what went wrong."""
         if folder := os.environ.get("POLNOC_PICTURES"):
             (Path(folder) / f"firefox-{name}.png").write_bytes(self.window.picture())
         if wider := self.window.run(TOO_WIDE):

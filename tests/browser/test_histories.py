@@ -1,4 +1,4 @@
-"""Two people finish games in two browsers, at a server of its own, and look at what they have played."""
+"""Two people finish games in two browsers, at their own server, and look at what they have played."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.proofs.players import replayed
 from tests.proofs.servers import Server
 from tests.table.tools import JSON
 
-#: One game of each kind, or one for two and one for one.
+#: Every game, or one for two players and one for one.
 GAMES = [game for game in all_games() if WHOLE_GAMES or game.id in ("duchy", "finalgirl")]
 
 PHONE = (360, 740)
@@ -29,7 +29,7 @@ PHONE = (360, 740)
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished game as its log has it, and who sat where."""
+    """A finished game as in its log, and who sat where."""
 
     table: str
     game: str
@@ -39,7 +39,7 @@ class Finished:
 
 
 class Servers:
-    """A server that can be stopped and started anew over the same store; people follow it."""
+    """A server that can be stopped and restarted over the same store; people follow it."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -70,7 +70,7 @@ def servers(tmp_path: Path) -> Iterator[Servers]:
 
 
 def begin(case: Case, host: Visitor, name: str, guests: dict[str, Visitor]) -> None:
-    """A new table by its form, with guests on the other seats."""
+    """Create a table by its form, with guests on the other seats."""
     host.page.goto(f"{host.site}/new/{case.game.id}?way=online&players={case.players}")
     if case.short and not WHOLE_GAMES:
         host.page.locator(".game-options summary").click()
@@ -86,7 +86,7 @@ def begin(case: Case, host: Visitor, name: str, guests: dict[str, Visitor]) -> N
 
 
 def play(people: dict[str, Visitor], rng: random.Random) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """One game of each kind; a game for one person is played by each. Table, game and people of each."""
+    """Play each game once; each person plays a solo game. Yield table, game and people of each."""
     for game in GAMES:
         together = 2 in game.players
         for group in [people] if together else [{name: person} for name, person in people.items()]:
@@ -100,7 +100,7 @@ def play(people: dict[str, Visitor], rng: random.Random) -> Iterator[tuple[str, 
 
 
 def in_logs(address: str, played: list[tuple[str, str, tuple[str, ...]]]) -> list[Finished]:
-    """What the logs of the server say about games."""
+    """Return what the server's logs say about games."""
 
     def read() -> list[Finished]:
         found = []
@@ -115,7 +115,7 @@ def in_logs(address: str, played: list[tuple[str, str, tuple[str, ...]]]) -> lis
 
 
 def check(person: Visitor, name: str, finished: list[Finished]) -> None:
-    """The list, the file and the statistics of a person agree with the logs."""
+    """A person's list, file and statistics agree with the logs."""
     mine = [one for one in finished if name in one.people]
     page = person.page
     page.goto(f"{person.site}/mine")
@@ -139,7 +139,7 @@ def check(person: Visitor, name: str, finished: list[Finished]) -> None:
 
 
 def move(person: Visitor, other: Visitor) -> None:
-    """Another browser becomes the same person's by a code."""
+    """Make another browser the same person's by a code."""
     person.page.goto(f"{person.site}/mine/device")
     person.page.locator("main form button").click()
     code = person.page.locator(".device-code").inner_text()

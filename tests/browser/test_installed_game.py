@@ -19,7 +19,7 @@ from tests.table.serving import table_app
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Starlette]:
-    """A table at which the game is found by its entry point."""
+    """A table application that finds the game by its entry point."""
     folder = tmp_path_factory.mktemp("coin")
     install(folder / "project", folder / "installed")
     with installed(folder / "installed"), open_store(":memory:") as store:
@@ -27,7 +27,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Starlette]:
 
 
 def begin(me: Visitor) -> None:
-    """A game against the bot, by one click on the start page."""
+    """Begin a game against the bot, by one click on the start page."""
     me.page.goto(me.site)
     me.page.locator("form[action='/tables']:has([value=coin]) button").first.click()
     me.arrive()

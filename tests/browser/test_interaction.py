@@ -1,4 +1,4 @@
-"""The page while somebody plays: messages, questions, focus, keyboard, touch, and lost connections."""
+"""The page during play: messages, questions, focus, keyboard, touch, and lost connections."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def guess(person: Visitor) -> None:
 
 
 def spoken(person: Visitor) -> Locator:
-    """What a screen reader says beside what stands on the page."""
+    """Return what a screen reader announces besides the page's content."""
     return person.page.locator("#spoken[role=status]")
 
 
@@ -31,7 +31,7 @@ def spoken(person: Visitor) -> Locator:
 def test_what_happened_is_told_in_order_and_points_at_its_pieces(visit: Visit) -> None:
     me = visit("en", pace="brisk")
     me.play_now()
-    me.page.locator("#log-lines li", has_text="has a lair").wait_for()  # the bot has nothing more to do
+    me.page.locator("#log-lines li", has_text="has a lair").wait_for()  # the bot has finished
     expect(me.page.locator(CAPTION)).to_be_hidden(timeout=20_000)
     me.page.evaluate("""() => {
       window.told = [];
@@ -166,7 +166,7 @@ def test_a_piece_that_means_nothing_is_described(visit: Visit) -> None:
     me.page.locator("#door-1").click()
     expect(me.page.locator(BUBBLE)).to_contain_text("Cat")
     question = me.question
-    me.page.locator(BUBBLE).click()  # it may lie over the choices: a press takes it away, and does no more
+    me.page.locator(BUBBLE).click()  # it may cover the choices: a click only closes it
     expect(me.page.locator(BUBBLE)).to_be_hidden()
     assert me.question == question
 
@@ -214,7 +214,7 @@ def test_a_costly_answer_is_asked_for_twice_on_the_board(visit: Visit) -> None:
 # Hints ------------------------------------------------------------------------------
 
 
-#: Clicks one thing and, as the second click of a double click, another; whether the second may do anything.
+#: Clicks one thing and, as the second click of a double click, another; returns whether the second may act.
 CLICKED_TWICE = """([first, second]) => {
   const click = (which, detail) => document.querySelector(which).dispatchEvent(
     new MouseEvent("click", { detail, bubbles: true, cancelable: true }));
@@ -256,11 +256,11 @@ def test_a_hint_says_what_and_why_and_can_be_followed(visit: Visit) -> None:
     expect(panel).to_be_hidden()
 
 
-# The line to the server ---------------------------------------------------------------
+# The connection to the server ---------------------------------------------------------
 
 
 class Line:
-    """The sockets of a page, in the hands of a test."""
+    """A page's sockets, controlled by a test."""
 
     def __init__(self, person: Visitor) -> None:
         self.open = True
@@ -275,7 +275,7 @@ class Line:
             socket.close(code=1012)
 
     def cut(self, code: int) -> None:
-        """Nothing comes through any more."""
+        """Let nothing through any more."""
         self.open = False
         self.sockets[-1].close(code=code)
 
@@ -415,7 +415,7 @@ def test_the_focus_is_kept_when_parts_are_replaced(visit: Visit) -> None:
     host.fold("people")
     host.page.locator("#people button").last.focus()
     said = host.page.evaluate("document.activeElement.textContent")
-    guest.page.reload()  # away, and here again: the panel is put anew
+    guest.page.reload()  # leave and come back: the panel is rendered again
     expect(host.page.locator("#people li").last).to_contain_text("here")
     assert host.page.evaluate("document.activeElement.textContent") == said
     assert host.page.locator(".people[open]").count() == 1

@@ -1,4 +1,4 @@
-"""Games by keyboard alone, in Polish, on a screen as narrow as a phone: the focus is seen and never lost."""
+"""Games by keyboard alone, in Polish, on a screen as narrow as a phone: the focus is never hidden or lost."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tests.browser.quick_play import WHOLE_GAMES
 
 #: No game takes more answers.
 MOST: Final = 1500
-#: How many answers are given in each game without a release run; with it the games are played to their ends.
+#: Answers given in each game; in a release run the games are played to their ends.
 ANSWERS: Final = 3
-#: How often what can be ended is ended: in a long list of ways "Ready" is not among the next few buttons.
+#: How often to end what can be ended: in a long list of paths "Ready" is not among the next few buttons.
 ENDS: Final = 0.4
-#: So many answers are watched before the pace is changed.
+#: Answers watched before the pace is changed.
 WATCHED: Final = 1
-#: An answer is put away before the next thing is drawn: so long may the focus be on nothing that can be seen.
+#: An answer is cleared away before the next thing is drawn: the focus may be on nothing visible that long.
 SETTLED_MS: Final = 2_000
-#: No way from one place of the page to another is longer, in presses of Tab.
+#: No path from one place of the page to another is longer, in presses of Tab.
 LONGEST_WAY: Final = 60
 
-#: What is wrong with the place where the keyboard is; null if it is seen, in sight and not covered.
-#: What was chosen is put away while its show goes on: the show is framed then.
+#: What is wrong with the focused element; null if it is visible, on the screen and not covered.
+#: What was chosen is cleared away while its show goes on: then the show has the frame.
 LOST: Final = """() => {
   const at = document.activeElement;
   if (!at || at === document.body || at === document.documentElement) return "the focus is lost";
@@ -50,26 +50,26 @@ LOST: Final = """() => {
 }"""
 
 
-#: How far the keyboard is on its way to something; between the end of a page and its beginning it is nowhere.
+#: How far the focus is on its way to an element; between the end of a page and its start it is nowhere.
 AT: Final = """which => {
   const at = document.activeElement;
   if (at === document.body) return "between";
   return at.matches(which) ? "there" : "elsewhere";
 }"""
 
-#: Whether the keyboard is past the choices.
+#: Whether the focus is past the choices.
 IS_PAST: Final = """() => {
   const place = document.getElementById("actions").compareDocumentPosition(document.activeElement);
   return place === Node.DOCUMENT_POSITION_FOLLOWING;
 }"""
 
-#: An answer is shown to all, or another question is there.
+#: The answer is shown to all, or another question is there.
 ANSWERED: Final = """old => {
   const { busy, stale } = document.getElementById("table").dataset;
   return !busy && (stale || document.querySelector("#actions [name=key]")?.value !== old);
 }"""
 
-#: This person is asked, or the game is over, and all of it was shown.
+#: This person is asked, or the game is over, and everything has been shown.
 SHOWN: Final = """() => {
   const { turn, show, stale } = document.getElementById("table").dataset;
   return !show && !stale && ["mine", "over"].includes(turn);
@@ -77,7 +77,7 @@ SHOWN: Final = """() => {
 
 
 class Keys:
-    """Somebody who has nothing but a keyboard."""
+    """Somebody who has only a keyboard."""
 
     def __init__(self, me: Visitor, game: str, seed: int) -> None:
         self.me = me
@@ -89,7 +89,7 @@ class Keys:
         self.page.keyboard.press(key)
 
     def reach(self, which: str, key: str = "Tab") -> None:
-        """Go to something; on the way the focus must be seen at each step."""
+        """Move to an element; on the way the focus must be visible at each step."""
         for _ in range(LONGEST_WAY):
             at = self.page.evaluate(AT, which)
             if at != "between":
@@ -100,7 +100,7 @@ class Keys:
         raise AssertionError(f"the keyboard does not reach {which}")
 
     def check(self) -> None:
-        """Where the keyboard is must be seen, once what was answered is put away."""
+        """Check that the focus is visible, once the answered question is cleared away."""
         lost = self.page.evaluate(LOST)
         if lost:
             with suppress(PlaywrightError):
@@ -111,7 +111,7 @@ class Keys:
         assert lost is None, lost
 
     def begin(self) -> None:
-        """From the start page to the first question."""
+        """Go from the start page to the first question."""
         self.page.goto(self.me.site)
         self.reach(f"form[action='/tables']:has([value={self.game}]) button")
         self.press("Enter")
@@ -122,9 +122,9 @@ class Keys:
         expect(self.page.locator("#prompt")).to_be_focused()
 
     def reach_choices(self) -> None:
-        """Go to the choices, or back to them.
+        """Move to the choices, or back to them.
 
-        A question may pass by itself on the way: then there is nothing to choose until the next one is asked.
+        A question may pass automatically on the way: then there is nothing to choose until the next one.
         """
         for _ in range(LONGEST_WAY):
             self.wait_for_turn()
@@ -134,7 +134,7 @@ class Keys:
         raise AssertionError("the keyboard does not reach the choices")
 
     def answer(self) -> None:
-        """End at times, by its key, what can be ended; else choose something near."""
+        """Sometimes end, by its key, what can be ended; else choose something near."""
         self.reach_choices()
         if self.me.over:
             return
@@ -157,12 +157,12 @@ class Keys:
         self.press("Enter")
 
     def wait_for_turn(self) -> None:
-        """Wait until something is asked and shown; whoever waits is somewhere on the page."""
+        """Wait until something is asked and shown; meanwhile the focus is somewhere on the page."""
         self.page.wait_for_function(SHOWN)
         self.check()
 
     def change_pace(self) -> None:
-        """From now on everything is shown at once."""
+        """Show everything at once from now on."""
         self.reach("#pace", "Shift+Tab")
         self.press("Enter")
         self.reach("#settings [name=pace]")
@@ -187,7 +187,7 @@ class Keys:
             self.check()
 
     def zoom(self) -> None:
-        """Look at a map closely, and at the whole again."""
+        """Zoom in on a map, and out again."""
         for key in ("+", "+", "-", "z"):
             self.press(key)
             self.check()

@@ -1,4 +1,4 @@
-"""The tutorial in a real browser, to its end: by clicking, by keyboard, on a phone, without script."""
+"""The tutorial in a real browser, to its end: by clicks, by keyboard, on a phone, without scripting."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tests.proofs.counts import count
 Visit = Callable[..., Visitor]
 
 LESSONS = read_lessons(find_game("duchy"))
-#: So many lessons are clicked through one after another, and half as many by keyboard; then comes the last.
-#: That all can be played is proved over HTTP (`tests/table/test_learning.py`).
+#: Lessons clicked through one after another, and half as many by keyboard; then comes the last.
+#: That all can be played is tested over HTTP (`tests/table/test_learning.py`).
 PLAYED = count("POLNOC_BROWSER_LESSONS", 1)
-#: Whether the focus is on what gives this answer, on a button of the list or on a piece of the board.
+#: Whether the focus is on what gives this answer, a button of the list or a piece of the board.
 FOCUSED = """wanted => {
     const at = document.activeElement;
     return at.id === wanted || at.value === wanted || at.dataset?.action === wanted;
@@ -26,7 +26,7 @@ FOCUSED = """wanted => {
 
 
 def steps(lessons: Sequence[Lesson]) -> Iterator[tuple[str, Stage]]:
-    """The address and the stage of every step of some lessons, in order."""
+    """Yield the path and the stage of every step of some lessons, in order."""
     for lesson in lessons:
         for number, stage in enumerate(lesson.stages, 1):
             yield f"/learn/duchy/{lesson.id}/{number}", stage
@@ -37,7 +37,7 @@ def right_answer(stage: Stage) -> str:
 
 
 def press_on(me: Visitor, wanted: str) -> None:
-    """Go by Tab to what has this id or gives this answer, and press Enter."""
+    """Move with Tab to the element with this id or answer, and press Enter."""
     for _ in range(120):
         if me.page.evaluate(FOCUSED, wanted):
             with me.page.expect_navigation():
@@ -54,7 +54,7 @@ def fits(me: Visitor, width: int) -> bool:
 
 
 def learn_by_clicking(me: Visitor, width: int) -> None:
-    """The first lessons, from the list of all of them."""
+    """Click through the first lessons, starting from the list of all of them."""
     me.page.goto(f"{me.site}/learn/duchy")
     assert fits(me, width)
     me.page.locator(".lesson-card a").first.click()
@@ -62,7 +62,7 @@ def learn_by_clicking(me: Visitor, width: int) -> None:
 
 
 def click_through(me: Visitor, width: int, lessons: Sequence[Lesson]) -> None:
-    """Lessons from the first step on, one answer on the board and one in the list by turns."""
+    """Click through lessons from the first step on, answering on the board and in the list in turn."""
     for number, (address, stage) in enumerate(steps(lessons)):
         me.page.wait_for_url(f"**{address}")
         assert fits(me, width)

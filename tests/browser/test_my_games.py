@@ -1,4 +1,4 @@
-"""My games in real browsers: with and without script, by keyboard, on another device."""
+"""My games in real browsers: with and without scripting, by keyboard, on another device."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_game_is_there_after_its_end_and_goes_to_other_devices(
     assert inspector.found == []
 
 
-#: A result as browsers of earlier versions kept it.
+#: A result as browsers of earlier versions stored it.
 OLD = {
     "id": "abcdefghjkmnpqrs",
     "game": "finalgirl",

@@ -1,5 +1,5 @@
 """Friends on other devices: a server as `make play` starts it, its host's page, and guests in another network
-namespace, who have a real address of their own and come by what the host's page shows.
+namespace, who have a real address of their own and use the links that the host's page shows.
 """
 
 from __future__ import annotations
@@ -38,16 +38,16 @@ MAKEFILE = Path(__file__).parents[2] / "Makefile"
 LOCAL = "http://localhost:8013"
 SITE, SITE6, OTHER_SITE = f"http://{HOST}:8013/", f"http://[{HOST6}]:8013/", f"http://{OTHER}:8013/"
 
-#: What Chromium says of a header that it heeds only with TLS or on localhost.
+#: What Chromium says about a header that works only with TLS or on localhost.
 PLAIN_HTTP = "Cross-Origin-Opener-Policy header has been ignored"
 
-#: The names at the table of a page. Asked for by the page: only it is on its machine.
+#: The names at the table of a page. Fetched by the page: only it is on its machine.
 PLAYERS = """async () => {
     const reply = await fetch(location.pathname, { headers: { Accept: "application/json" } });
     return (await reply.json()).players.map(({ name }) => name);
 }"""
 
-#: Asks for an address, by a form if there is one, and prints what comes back.
+#: Requests an address, by a form if there is one, and prints the response.
 FETCH = """
 import json, sys, urllib.error, urllib.parse, urllib.request
 url, form, headers = json.loads(sys.argv[1])
@@ -63,7 +63,7 @@ print(json.dumps(told))
 """
 
 
-#: Asks for an address, says that it has an answer, and stays connected until the other side ends it.
+#: Requests an address, reports the response, and stays connected until the other side closes.
 STAY = """
 import http.client, sys, urllib.parse
 url = urllib.parse.urlsplit(sys.argv[1])
@@ -83,14 +83,14 @@ print("gone", flush=True)
 def fetch(
     machine: Machine, url: str, form: dict[str, str] | None = None, **headers: str
 ) -> tuple[int, str, str]:
-    """The status, the address and the text of an answer, asked for on a machine; status 0: there is none."""
+    """Return the status, address and text of a response, fetched on a machine; status 0: none came."""
     asked = json.dumps([url, form, {"accept": "text/html", **headers}])
     told: tuple[int, str, str] = tuple(json.loads(machine.run(sys.executable, "-IS", "-c", FETCH, asked)))
     return told
 
 
 def state_of(host: Machine) -> Any:
-    """What the operator's page would learn now."""
+    """Return what the operator's page would fetch now."""
     status, _, text = fetch(host, f"{LOCAL}/network", accept="application/json")
     assert status == 200
     return json.loads(text)
@@ -98,7 +98,7 @@ def state_of(host: Machine) -> Any:
 
 @pytest.fixture
 def machines() -> Iterator[tuple[Machine, Machine]]:
-    """A host and a guest, each with a network of its own."""
+    """A host and a guest, each with its own network."""
     with contextlib.ExitStack() as stack:
         try:
             made = stack.enter_context(joined())
@@ -127,7 +127,7 @@ class Server:
 
 @contextlib.contextmanager
 def serving(machine: Machine, folder: Path, *more: str) -> Iterator[Server]:
-    """What `make play` starts, with further words of the command line."""
+    """Run what `make play` starts, with further command-line arguments."""
     recipe = re.search(r"^play:.*\n\t@\$\(BIN\)/polnoc (.*)$", MAKEFILE.read_text(encoding="utf-8"), re.M)
     assert recipe, "make play starts something else"
     command = shlex.split(recipe[1])
@@ -142,7 +142,7 @@ def serving(machine: Machine, folder: Path, *more: str) -> Iterator[Server]:
 
 @contextlib.contextmanager
 def browser_on(machine: Machine, browser: Browser, folder: Path) -> Iterator[Browser]:
-    """Chromium on a machine."""
+    """Run Chromium on a machine."""
     program = machine.program(folder, chromium_path())
     opened = browser.browser_type.launch(executable_path=program, args=ARGUMENTS)
     try:
@@ -151,12 +151,12 @@ def browser_on(machine: Machine, browser: Browser, folder: Path) -> Iterator[Bro
         opened.close()
 
 
-#: What a browser remembers of somebody who has been here before.
+#: What the browser of somebody who has been here before remembers.
 REMEMBERED = """localStorage["polnoc-pace"] ??= "instant"; localStorage["polnoc-sound"] ??= "off";"""
 
 
 def visitor_in(browser: Browser, site: str, language: str, width: int, height: int) -> Visitor:
-    """A person at a browser."""
+    """Return a person at a browser."""
     context = browser.new_context(
         locale=language,
         viewport={"width": width, "height": height},
@@ -168,7 +168,7 @@ def visitor_in(browser: Browser, site: str, language: str, width: int, height: i
 
 
 def violations(person: Visitor) -> list[str]:
-    """What axe finds on a page by night, and by day if both themes are asked for."""
+    """Return what axe finds on a page at night, and by day if both themes are to be checked."""
     found = ["too wide"] if too_wide(person.page) else []
     themes = THEMES if BOTH_THEMES else THEMES[1:]
     return found + [
@@ -190,7 +190,7 @@ def test_friends_play_on_their_phones(
         screen.begin("phones", 2, set_points="1")
         table = screen.page.url.removeprefix(LOCAL)
 
-        # Closed: links lead nowhere else, and nobody else gets an answer
+        # Closed: links lead nowhere else, and nobody else gets a response
         assert {link.partition("/t/")[0] for link in screen.invitations()} == {LOCAL}
         assert [fetch(guest, site)[0] for site in (SITE, SITE6, OTHER_SITE)] == [0, 0, 0]
         switch = screen.page.locator(".network-switch")
@@ -199,7 +199,7 @@ def test_friends_play_on_their_phones(
         keep_picture(screen.page, "network-asking")
         assert violations(screen) == []
 
-        # A clear yes; what the page shows now can be followed from elsewhere
+        # A clear yes; what the page shows now can be opened from elsewhere
         switch.locator("button").click()
         screen.page.locator(".network.is-open").wait_for()
         links = screen.invitations()
@@ -217,7 +217,7 @@ def test_friends_play_on_their_phones(
         keep_picture(screen.page, "network-open")
         assert violations(screen) == []
 
-        # What the operator sees and may do is not for guests
+        # The operator's page and actions are not for guests
         assert fetch(guest, f"{SITE}network")[0] == 404
         assert fetch(guest, f"{SITE}network", {"open": "no"})[0] == 404
         assert fetch(guest, f"{SITE}network", host="localhost:8013")[0] == 404
@@ -236,12 +236,12 @@ def test_friends_play_on_their_phones(
         screen.page.locator("#table[data-turn=over]").wait_for()
         expect(screen.page.locator("#end")).to_be_visible()
         rematch_with_swapped_sides(screen, phones)
-        if WHOLE_GAMES:  # test_seats shows it at one machine
+        if WHOLE_GAMES:  # test_seats shows it on one machine
             phones.append(visitor_in(elsewhere, SITE.rstrip("/"), "pl", 360, 740))
             four_play_bestia_and_one_leaves_and_returns(screen, phones)
         assert problems_of(phones) == []
 
-        # Closed again: open pages lose their line, and nobody gets an answer any more
+        # Closed again: open pages lose their connection, and nobody gets a response any more
         screen.page.goto(f"{LOCAL}/network")
         assert violations(screen) == []
         screen.page.locator(".network-off button").click()
@@ -255,18 +255,18 @@ def test_friends_play_on_their_phones(
 
 
 def problems_of(phones: list[Visitor]) -> list[str]:
-    """What went wrong in the browsers of guests, who come without TLS."""
+    """Return what went wrong in the browsers of guests, who come without TLS."""
     return [problem for phone in phones for problem in phone.problems if PLAIN_HTTP not in problem]
 
 
 def players_at(person: Visitor) -> list[str]:
-    """The names at the table of a page, by seats."""
+    """Return the names at the table of a page, by seats."""
     names: list[str] = person.page.evaluate(PLAYERS)
     return names
 
 
 def rematch_with_swapped_sides(screen: Visitor, phones: list[Visitor]) -> None:
-    """Everybody's page is open at a finished table: one click each leads to the next, the screen's too."""
+    """Everybody's page is open at a finished table: one click leads each to the next one."""
     ola, max = phones
     before, table = players_at(ola), ola.page.url
     ola.page.locator("#end").get_by_role("button", name="Rewanż, zamiana stron").click()
@@ -282,7 +282,7 @@ def rematch_with_swapped_sides(screen: Visitor, phones: list[Visitor]) -> None:
 
 
 def four_play_bestia_and_one_leaves_and_returns(screen: Visitor, phones: list[Visitor]) -> None:
-    """The host at the machine itself, three guests on phones; one of them comes back by the invitation."""
+    """The host at the machine itself, three guests on phones; one of them returns by the invitation."""
     screen.page.goto(f"{LOCAL}/new/bestia?way=online&players=4")
     screen.page.locator("#name-0").fill("Ewa")
     screen.page.locator(".begin .button-main").first.click()
@@ -327,7 +327,7 @@ def test_several_processes_open_and_close_together(machines: tuple[Machine, Mach
             assert fetch(guest, site)[0] == 200
         wait_until(lambda: GUEST in str(state_of(host)) and GUEST6 in str(state_of(host)))
 
-        # A table of either process is reached
+        # Tables of both processes can be reached
         tables = []
         for _ in range(4):
             form = {"game": "duchy", "seats": "free,free", "way": "online"}
@@ -335,13 +335,13 @@ def test_several_processes_open_and_close_together(machines: tuple[Machine, Mach
             tables.append(json.loads(made)["table"][1:])
             assert fetch(guest, SITE + json.loads(made)["invitations"]["0"][1:])[0] == 200
 
-        # One that dies and is begun anew listens for others as before
+        # A process that died and was restarted listens for others as before
         first = int(children_of(server.process.pid)[0])
         os.kill(first, signal.SIGKILL)
         wait_until(lambda: "is begun anew" in server.log)
         wait_until(lambda: [fetch(guest, SITE)[0] for _ in range(6)] == [200] * 6)
 
-        # Closing ends the live sockets of guests too, whichever process has their table
+        # Closing ends guests' live sockets too, whichever process owns their table
         live = [guest.start(sys.executable, "-c", STAY, f"{SITE}{table}/live") for table in tables]
         assert [line_of(one) for one in live] == ["101"] * len(live)
         assert fetch(host, f"{LOCAL}/network", {"open": "no"})[0] == 200
@@ -351,7 +351,7 @@ def test_several_processes_open_and_close_together(machines: tuple[Machine, Mach
 
 
 def line_of(process: subprocess.Popen[str]) -> str:
-    """The next line that a process writes; it has ended after `gone`."""
+    """Return the next line of a process's output; after `gone` it has ended."""
     assert process.stdout is not None
     line = process.stdout.readline().strip()
     if line == "gone":
@@ -360,7 +360,7 @@ def line_of(process: subprocess.Popen[str]) -> str:
 
 
 def children_of(process: int) -> list[str]:
-    """The processes that a process has started."""
+    """Return the child processes of a process."""
     return Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
 
 

@@ -1,4 +1,4 @@
-"""Notices that the browser itself shows: from a page in the background, and by push."""
+"""Notices shown by the browser itself: from a page in the background, and by push."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from tests.browser.conftest import Visit, Visitor
 from tests.browser.test_accessible import THEMES, too_wide, violations
 
-#: Keeps what a page tells, and lets it lie in the background.
+#: Records a page's notifications, and puts it in the background.
 STAGED = """
 window.told = [];
 window.Notification = class {
@@ -49,7 +49,7 @@ def test_a_page_in_the_background_tells_that_it_is_ones_turn(visit: Visit) -> No
     host.page.evaluate("localStorage.setItem('lies-behind', 'yes')")
     host.page.goto(table)
     host.arrive()
-    while not is_asked(guest):  # whoever is not asked waits for what the other's answer brings
+    while not is_asked(guest):  # whoever is not asked waits for the other's answer
         answer_if_asked(host)
     before = host.page.evaluate("told.length")
     while host.page.evaluate("told.length") == before:

@@ -1,4 +1,4 @@
-"""The installed app: what it shows without a connection, and that no answer is lost when a line is cut."""
+"""The installed app: what it shows without a connection, and that no answer is lost when one is cut."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from tests.proofs.servers import Server
 from tests.table.serving import wait_until
 from tests.table.tools import JSON
 
-#: Answers in each game whose line is cut, each by another fate: two in each of four games meet every fate.
-#: A release plays games to their end.
+#: Answers per game during which the connection is cut, each in a different way: two in each of four games
+#: cover every way. A release run plays games to their end.
 CUT_ANSWERS = count("POLNOC_CUT_ANSWERS", 2)
 
-#: A server that was killed takes a while to start, and the page finds it by looking ever less often: that and
-#: a busy machine may take longer than anything else here, in milliseconds.
+#: Milliseconds. A killed server takes a while to restart, and the page retries ever less often: with a busy
+#: machine that may take longer than anything else here.
 RETRY_LIMIT = 4 * LIMIT
 
-#: It is this person's turn, the game is over, or the page shows something else than it did.
+#: It is this person's turn, the game is over, or the page shows another state.
 MOVES_ON = """have => {
     const { turn, have: now } = document.querySelector("#table")?.dataset ?? {};
     return ["mine", "over"].includes(turn) || (now && now !== have);
@@ -43,7 +43,7 @@ MOVES_ON = """have => {
 
 CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
 
-#: The address and the text of everything that is kept.
+#: The address and the text of everything cached.
 KEPT = """async () => {
     const found = [];
     for (const name of await caches.keys()) {
@@ -58,28 +58,28 @@ KEPT = """async () => {
 
 @pytest.fixture
 def line(site: str) -> Iterator[Line]:
-    """A line to the server of this module."""
+    """A connection to this module's server that can be cut."""
     line = Line(int(site.rpartition(":")[2]))
     yield line
     line.close()
 
 
 def come(visit: Visit, line: Line, language: str = "en", **more: Any) -> Visitor:
-    """Somebody who comes by a line that can be cut."""
+    """Open a visitor's window over a connection that can be cut."""
     me = visit(language, service_workers="allow", **more)
     me.site = line.site
     return me
 
 
 def begin(me: Visitor, game: str) -> None:
-    """A game against bots by one click, and the card that says who one is put away."""
+    """Begin a game against bots by one click, and close the role card."""
     me.page.goto(me.site)
     me.page.locator(f"form[action='/tables']:has([value={game}]) button").first.click()
     arrive(me)
 
 
 def begin_being_asked(me: Visitor, game: AnyGame) -> None:
-    """The same at a table where no question passes by itself: whatever is in its log was pressed."""
+    """Begin where no question passes automatically: whatever is in the log was clicked."""
     seats = ",".join(["you", "novice", "novice", "novice"][: game.players[0]])
     form: dict[str, str | float | bool] = {"game": game.id, "seats": seats, "passes": "no"}
     made = me.page.request.post(f"{me.site}/tables", form=form, headers=JSON)
@@ -88,7 +88,7 @@ def begin_being_asked(me: Visitor, game: AnyGame) -> None:
 
 
 def arrive(me: Visitor) -> None:
-    """The table is there and asks something."""
+    """Wait until the table is there and asks something."""
     me.arrive()
     me.wait_for_turn()
     if me.page.locator("#role-card[open]").count():
@@ -96,7 +96,7 @@ def arrive(me: Visitor) -> None:
 
 
 def forgive(me: Visitor) -> None:
-    """Browsers say on their console that a server cannot be reached or says no; nothing else may be wrong."""
+    """Ignore console messages about an unreachable or refusing server; nothing else may be wrong."""
     expected = ("net::ERR_", "WebSocket connection to", "status of 409")
     me.problems[:] = [said for said in me.problems if not any([part in said for part in expected])]
 
@@ -152,7 +152,7 @@ def test_it_starts_without_a_connection_and_goes_on_by_itself(visit: Visit, line
 
 
 def check_caches(page: Page, table: str) -> None:
-    """Nothing of a table is kept, nor its address, nor any page that could be somebody's."""
+    """Nothing of a table is cached, nor its address, nor any page that could be somebody's."""
     kept: list[list[str]] = page.evaluate(KEPT)
     paths = ["/" + url.split("/", 3)[3] for url, _ in kept]
     assert "/static/polnoc.css" in paths and "/offline" in paths
@@ -184,14 +184,14 @@ def test_it_can_be_installed_in_both_languages(browser: Browser, site: str, tmp_
 
 
 class Game:
-    """A game against bots at a server that may be killed, over a line that may be cut."""
+    """A game against bots at a server that may be killed, over a connection that may be cut."""
 
     def __init__(self, me: Visitor, line: Line, server: Server, address: str) -> None:
         self.me, self.line, self.server, self.address = me, line, server, address
         self.pressed: list[str] = []
 
     def press(self, rng: random.Random) -> str | None:
-        """Press one of the choices; what the question is called."""
+        """Click one of the choices; return the name of the question."""
         page, before = self.me.page, self.me.question
         buttons = page.locator(f"#actions button:not([value*='{SEPARATOR}'])")  # one answer each
         button = buttons.nth(rng.randrange(buttons.count()))
@@ -203,12 +203,12 @@ class Game:
         return before
 
     def waits(self) -> None:
-        """The page says that the answer waits for the connection."""
+        """Check that the page says that the answer waits for the connection."""
         self.me.page.locator("#answer-waits").wait_for()
         assert self.me.page.locator("#actions .is-waiting").get_attribute("value") == self.pressed[-1]
 
     def reload(self) -> None:
-        """While the line is down, the page is loaded anew; once it is up, it comes back by itself."""
+        """Reload the page while the connection is down; once it is up, the page recovers by itself."""
         self.line.cut()
         self.me.page.reload()
         self.me.page.locator("h1", has_text="No connection").wait_for()
@@ -325,7 +325,7 @@ def test_no_answer_is_lost_or_doubled_when_the_line_is_cut(
 
 
 def answers_in_log(address: str, table: str) -> list[str]:
-    """What the only person at a table has answered, as it is stored. This thread belongs to the browser."""
+    """Return the stored answers of a table's only person; in a thread, as this one belongs to the browser."""
 
     def read() -> TableLog:
         with open_store(address) as store:

@@ -1,4 +1,4 @@
-"""Packs in a real browser: brought in, played to the end, taken along, and replayed where nobody has them."""
+"""Packs in a real browser: uploaded, played to the end, exported, and replayed where nobody has them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Visit = Callable[..., Visitor]
 
 
 class Case(NamedTuple):
-    """A game with a pack, its options, and what shows that the pack is played."""
+    """A game with a pack, its options, and what shows that the pack is in play."""
 
     game: str
     text: str
@@ -38,7 +38,7 @@ class Case(NamedTuple):
 
 
 def renamed(pack: str, kind: str, ids: Sequence[object], name: str) -> str:
-    """A pack with a name of its own for everything of a kind, so that one of them surely comes into play."""
+    """Return a pack with its own name for everything of a kind, so that one of them surely comes up."""
     names = "\n".join([f'{kind}-{id} = "{name} {number}"' for number, id in enumerate(ids)])
     return f"{pack}\n[words.pl]\n{names}\n\n[words.en]\n{names}\n"
 
@@ -79,7 +79,7 @@ CASES = (
 )
 
 
-#: What is said of a game of which everything holds.
+#: The verdicts about a game that is entirely sound.
 HONEST = {
     language: Words(language, find_game("duchy"), ()).text("replay-verified") for language in ("pl", "en")
 }
@@ -144,7 +144,7 @@ def test_a_pack_is_brought_in_played_and_replayed_where_nobody_has_it(
 
 
 def _replayed(me: Visitor, elsewhere: str, record: Path, case: Case) -> None:
-    """Bring a record in at another server and look at its end, from above."""
+    """Import a record at another server and look at its end, from above."""
     me.site = elsewhere
     me.page.goto(f"{elsewhere}/import")
     me.page.locator("#file").set_input_files(record)

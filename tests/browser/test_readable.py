@@ -1,9 +1,9 @@
-"""Everything can be read: every text of every screen is large enough, whole, and covers no other.
+"""Everything is legible: every text of every screen is large enough, whole, and covers no other.
 
-The walk finds games, lessons and moments of play by itself, so a new game is looked at like the others. A
-quick run looks at a few moments in two sizes and one language; POLNOC_SCREENS asks for more moments of each
-game, and POLNOC_ALL_SCREEN_SIZES=1 for all sizes in both languages and themes. POLNOC_OFFENDERS names a file
-for the whole list, and POLNOC_PICTURES a folder for pictures of all screens.
+The walk finds games, lessons and moments of play by itself, so a new game is checked like the others. A
+quick run checks a few moments in two sizes and one language; POLNOC_SCREENS sets the number of moments of
+each game, and POLNOC_ALL_SCREEN_SIZES=1 selects all sizes in both languages and themes. POLNOC_OFFENDERS
+names a file for the whole list, and POLNOC_PICTURES a folder for pictures of all screens.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from tests.browser.conftest import stand
 from tests.browser.readable import SIZES, Moment, Theme, Walk, moments
 from tests.conformance.kit import sample_line
 
-#: How many moments of each game and number of players are looked at.
+#: How many moments of each game and number of players are checked.
 SCREENS: Final = int(os.environ.get("POLNOC_SCREENS", "1"))
 ALL: Final = os.environ.get("POLNOC_ALL_SCREEN_SIZES") == "1"
-#: Names as long as they may be, in several words and in one, and short ones.
+#: Names of maximum length, in several words and in one, and short ones.
 NAMES: Final = ("Maksymilian Wielki z Pacanowa", "Ania z Gdańska", "Bo", "Konstantynopolitańczykowianka")
 JSON: Final = {"Accept": "application/json"}
 
-#: By game: the sizes and the language of a quick run; every size and language comes up among the games.
+#: By game: the sizes and the language of a quick run; the games together cover every size and language.
 QUICK: Final = {
     "bestia": (((360, 740),), "pl"),
     "duchy": (((820, 1180),), "en"),
@@ -55,7 +55,7 @@ def sizes(game: str) -> tuple[tuple[int, int], ...]:
 
 @pytest.fixture
 def opened(browser: Browser, site: str) -> Iterator[Any]:
-    """Makes pages of new people, by language."""
+    """Return a function that opens pages of new people, by language."""
     contexts = []
 
     def come(language: str) -> Page:
@@ -82,7 +82,7 @@ def walk_of(game: str) -> Walk:
 
 
 def settle(walk: Walk) -> None:
-    """Nothing may have been found; the whole list goes to a file if somebody wants it."""
+    """Check that nothing was found; write the whole list to a file if requested."""
     if path := os.environ.get("POLNOC_OFFENDERS"):
         with Path(path).open("a", encoding="utf-8") as file:
             file.writelines([f"{one}\n" for one in walk.offenders])
@@ -94,7 +94,7 @@ def settle(walk: Walk) -> None:
 
 
 def table_for(app: Starlette, page: Page, game: AnyGame, players: int) -> Room:
-    """A table whose seats are all held by one browser, so that it can be shown to each of them."""
+    """Create a table whose seats are all held by one browser, so that it can be shown to each of them."""
     form: dict[str, str | float | bool] = {"game": game.id, "seats": ",".join(["free"] * players)}
     made = page.request.post("/tables", form=form, headers=JSON).json()
     for number, link in enumerate(made["invitations"].values()):
@@ -106,14 +106,14 @@ def table_for(app: Starlette, page: Page, game: AnyGame, players: int) -> Room:
 
 
 def put(room: Room, moment: Moment) -> None:
-    """Let a table stand at a moment."""
+    """Put a table into a moment's position."""
     stand(room, moment.position)
     room.match.events[:] = moment.events
     room.stamp += 1
 
 
 def show(page: Page, address: str) -> None:
-    """Open a page and put away the card that says who one is."""
+    """Open a page and close the role card."""
     answer = page.goto(address)
     assert answer is not None and answer.ok, address
     page.evaluate("document.querySelector('#role-card[open]')?.close()")
@@ -138,7 +138,7 @@ def _walk_table(
     found: list[Moment],
     language: str,
 ) -> None:
-    """Some moments of a table, as whoever is asked sees them; the first, or the first two, as a watcher."""
+    """Check some moments of a table, as whoever is asked sees them; the first one or two as a watcher."""
     holder, watcher = pages
     room = table_for(app, holder, game, players)
     for number, moment in enumerate(found):
@@ -159,7 +159,7 @@ def _walk_table(
 
 
 def played(game: AnyGame, players: int) -> bytes:
-    """The record of a whole game."""
+    """Return the record of a whole game."""
     line = sample_line(game, players, "random", 0)
     match = Match(game, line.chosen, line.seed)
     for moment in line.moments:
@@ -200,14 +200,14 @@ def test_the_pages_around_a_game_can_be_read(opened: Any, game: AnyGame) -> None
 
 
 def _walk_lessons(walk: Walk, page: Page, game: AnyGame, language: str) -> None:
-    """The first step of every lesson; of the first lesson only in a quick run."""
+    """Check the first step of every lesson; in a quick run only of the first lesson."""
     for outline in lesson_outlines(game)[: None if ALL else 1]:
         page.goto(f"/learn/{game.id}/{outline.id}/1")
         walk.look(page, f"{game.id}-lesson-{outline.id}", language)
 
 
 def _walk_waiting(walk: Walk, opened: Any, game: AnyGame, language: str) -> None:
-    """The room where people wait, and the page on which one takes a seat."""
+    """Check the waiting room, and the page on which one takes a seat."""
     if max(game.players) < 2:
         return
     host, guest = opened(language), opened(language)

@@ -1,4 +1,4 @@
-"""Replay in a real browser: by links and keyboard, on a phone, without script, in both languages."""
+"""Replay in a real browser: by links and keyboard, on a phone, without scripting, in both languages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STEP = {"pl": "Krok {} z {}", "en": "Step {} of {}"}
 
 Visit = Callable[..., Visitor]
 
-#: Whether the page that the script has put together is the one that the server would send.
+#: Whether the page assembled by the script equals the one that the server would send.
 SAME = """async () => {
   const sent = await (await fetch(location.href)).text();
   const fresh = new DOMParser().parseFromString(sent, "text/html");
@@ -34,7 +34,7 @@ SAME = """async () => {
 
 
 def finished(players: int, seed: int) -> Match:
-    """A whole game of random answers."""
+    """Return a whole game of random answers."""
     rng = random.Random(seed)
     match = Match(DUCHY, DUCHY.read_options({"players": players}), Seed.simulated(seed))
     while not match.over:
@@ -44,7 +44,7 @@ def finished(players: int, seed: int) -> Match:
 
 
 def bring_in(me: Visitor, match: Match) -> str:
-    """Bring a game in by the page for it; the address of its replay without step and eyes."""
+    """Import a game by its page; return the replay's address without step and point of view."""
     raw = encode(take(match, [Seat(name, "you") for name in NAMES[: match.seats]]))
     me.page.goto(f"{me.site}/import")
     me.page.locator("#file").set_input_files(
@@ -173,7 +173,7 @@ def test_a_replay_without_script(visit: Visit) -> None:
 def test_a_line_of_the_log_shows_the_board_as_it_was(visit: Visit, language: str, width: int) -> None:
     me = visit(language, width=width, height=800)
     page = me.page
-    page.emulate_media(reduced_motion="reduce")  # the page must not slide away under the click
+    page.emulate_media(reduced_motion="reduce")  # the page must not move away under the click
     page.goto(me.site)
     page.locator("form[action='/tables'] button").first.click()
     page.locator("#actions button").first.wait_for()
@@ -186,7 +186,7 @@ def test_a_line_of_the_log_shows_the_board_as_it_was(visit: Visit, language: str
     assert page.locator("[data-action]").count() == 0
     keep_picture(page, f"then-{language}-{width}")
     assert_fits(page)
-    page.wait_for_load_state()  # the keys are the script's
+    page.wait_for_load_state()  # the keys are handled by the script
     page.keyboard.press("ArrowRight")
     page.wait_for_url(re.compile("/then/1"))
     assert page.evaluate(SAME)

@@ -1,4 +1,4 @@
-"""The first minute of somebody new: one click, a card that says who one is, and a plain first question."""
+"""A newcomer's first minute: one click, the role card, and a simple first question."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tests.browser.conftest import CARD, Visit, Visitor, keep_picture
 from tests.browser.test_accessible import PHONE, Inspector
 from tests.proofs.counts import count
 
-#: Whether each game is met at a desk and on a phone; otherwise they take turns.
+#: Whether each game is tried at a desktop and on a phone; otherwise they alternate.
 BOTH_SCREENS = count("POLNOC_ALL_SCREEN_SIZES", 0)
 
-#: What the game that Play now begins may ask first, in English and Polish.
+#: What the game begun by Play now may ask first, in English and Polish.
 FIRST = {
     "duchy": ("Choose one of the two cards as your lair", "Wybierz jedną z dwóch kart na swoją kryjówkę"),
     "straszydla": (
@@ -27,7 +27,7 @@ FIRST = {
 
 
 def in_sight(what: Locator) -> bool:
-    """Whether all of something is on the screen, once it is shown, without scrolling."""
+    """Return whether all of an element is on the screen, once it is shown, without scrolling."""
     try:
         expect(what).to_be_in_viewport(ratio=1)
     except AssertionError:
@@ -36,7 +36,7 @@ def in_sight(what: Locator) -> bool:
 
 
 def meet_card(me: Visitor, inspector: Inspector, game: str, first: str) -> None:
-    """Read the card, put it away by keyboard, and be asked something plain."""
+    """Read the card, close it by keyboard, and be asked something simple."""
     page, card = me.page, me.page.locator("#role-card")
     expect(card).to_have_attribute("open", "")
     assert all([in_sight(card.locator(part)) for part in ("h2", "button", "a.teach")])

@@ -21,7 +21,7 @@ PHONE: Final = (360, 740)
 
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that take no time stand in."""
+    """Let bots that take no time stand in."""
 
     def random_level(game: AnyGame) -> str:
         return "random"
@@ -35,7 +35,7 @@ def prompt_button(person: Visitor, name: str) -> None:
 
 
 def leave(person: Visitor) -> None:
-    """Leave the table by the fold “Who plays”."""
+    """Leave the table by the drawer “Who plays”."""
     person.fold("people")
     person.page.locator("#people").get_by_role("link", name="Leave").click()
     person.page.locator("main form button").click()

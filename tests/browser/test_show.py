@@ -1,4 +1,4 @@
-"""The show: what happens is seen on the board beat by beat, in order, the result last, at one's own pace."""
+"""The show: events appear on the board beat by beat, in order, the result last, at one's own pace."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WATCH: Final = """() => {
   });
 }"""
 
-#: Notes what is made to move, and by which frames.
+#: Records what is animated, and with which keyframes.
 MOTIONS: Final = """() => {
   window.motions = [];
   const animate = Element.prototype.animate;
@@ -51,7 +51,7 @@ KINDS: Final = (
 
 
 class Stage:
-    """A table of 13 Duchów whose socket is in the hands of the test."""
+    """A table of 13 Duchów whose socket is controlled by the test."""
 
     def __init__(self, visit: Visit, pace: str, **more: Any) -> None:
         self.me: Visitor = visit("en", pace=pace, **more)
@@ -59,7 +59,7 @@ class Stage:
         self.sockets: list[WebSocketRoute] = []
         self.page.route_web_socket(re.compile("/live"), self._connect)
         self.me.play_now()
-        self.page.locator("#log-lines li", has_text="has a lair").wait_for()  # the bot has nothing more to do
+        self.page.locator("#log-lines li", has_text="has a lair").wait_for()  # the bot has finished
         self.page.keyboard.press("Escape")
         self.page.wait_for_function("() => !document.getElementById('table').dataset.show")
         self.page.evaluate(WATCH)
@@ -82,13 +82,13 @@ class Stage:
         expect(self.page.locator("#prompt")).to_contain_text("All is done")
 
     def seen(self) -> list[list[str]]:
-        """What the page has shown, in order."""
+        """Return what the page has shown, in order."""
         found: list[list[str]] = self.page.evaluate("window.seen")
         return found
 
 
 def beat(nth: int, kind: str = "say", **more: object) -> dict[str, object]:
-    """A beat that moves the first window aside and says its number."""
+    """Return a beat that moves the first window aside and says its number."""
     line = f'<li data-at="window-{nth % 13 + 1} door-1"><a href="#">beat {nth}</a></li>'
     return {"lines": [line], "kind": kind, "put": {"window-1": window(nth)}, **more}
 
@@ -131,7 +131,7 @@ def test_beats_are_seen_in_order_and_the_result_last(visit: Visit, motion: str) 
     effects = " ".join([effect for *_, effect in seen])
     for name in ("card", "wing", "blow", "dark", "cube", "title", "ring"):
         assert f"effect-{name}" in effects, f"{name} was never seen"
-    expect(stage.page.locator(".effect")).to_have_count(0)  # nothing stays over the board
+    expect(stage.page.locator(".effect")).to_have_count(0)  # nothing stays on top of the board
     assert stage.page.evaluate("() => document.activeElement.closest('#actions') !== null"), (
         "the keyboard stays"
     )

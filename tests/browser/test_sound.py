@@ -1,4 +1,4 @@
-"""What is heard at the table: nothing until somebody wants it, and every kind of beat then."""
+"""Sound at the table: nothing until somebody turns it on, and every kind of beat then."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 
-#: Counts what begins to sound, in contexts that play (not in those that only work out).
+#: Counts sounds that start, in contexts that play (not in offline ones).
 COUNTED: Final = """
 window.heard = 0;
 window.contexts = 0;
@@ -21,7 +21,7 @@ window.AudioContext = class extends AudioContext {
   constructor(...options) { super(...options); window.contexts += 1; }
 };
 """
-#: How loud each sound is at its loudest, and how long something can be heard, by its name; for a game.
+#: The peak loudness and audible duration of each sound, by name; for a game.
 LOUDNESS: Final = """async (game) => {
   const { NAMES, render } = await import("/static/synth.js");
   const found = {};

@@ -19,7 +19,7 @@ from tests.repeats import first_only
 
 GAMES: Final = [game.id for game in all_games()]
 
-#: Every game with and without motion; in a quick run they take turns.
+#: Every game with and without motion; in a quick run they alternate.
 MOTIONS: Final = ("no-preference", "reduce")
 LOOKED_AT: Final = [
     (game, motion)
@@ -27,8 +27,8 @@ LOOKED_AT: Final = [
     for motion in (MOTIONS if WHOLE_GAMES else (MOTIONS[nth % 2],))
 ]
 
-#: What must be shown of a game, by keys of events: a killer phase, a duel, a guess, a hunt; and who looks.
-#: A game that is not here shows the first answer that tells four things.
+#: Scenes that must be shown, by keys of events: a killer phase, a duel, a guess, a hunt; and who watches.
+#: A game that is not here shows the first answer that causes four events.
 DRAMAS: Final = {
     "finalgirl": (0, {"terror", "dies"}),
     "straszydla": (0, {"wins-duel", "bids-shown"}),
@@ -36,7 +36,7 @@ DRAMAS: Final = {
     "bestia": (1, {"searches", "revealed"}),
 }
 
-#: Milliseconds between two looks at a story.
+#: Milliseconds between two samples of a story.
 STORY_FRAME: Final = 400
 
 #: At the brisk pace nobody waits longer than this for others.
@@ -63,7 +63,7 @@ def scene_of(id: str, is_end: bool) -> Scene:
 
 
 def check(visit: Visit, app: Starlette, scene: Scene, **how: object) -> list[str]:
-    """Look at a scene at the brisk pace; what is wrong with its show."""
+    """Check a scene at the brisk pace; return what is wrong with its show."""
     still = how.get("reduced_motion") == "reduce"
     person, room = sit_at(visit, app, scene, pace="brisk", **how)
     name = f"stage-{room.game.id}-{'still' if still else 'moving'}-{person.page.viewport_size['width']}"  # type: ignore[index]
@@ -94,7 +94,7 @@ def test_the_result_comes_last(visit: Visit, app: Starlette, game: str) -> None:
 
 
 def check_story(person: Visitor, before: dict[str, Any]) -> None:
-    """How it happened is told on the board, with the result last; then the page is as it was."""
+    """The story is shown on the board, the result last; then the page is as it was."""
     page = person.page
     page.locator("[data-story]").click()
     page.locator("#table[data-story]").wait_for()
@@ -121,7 +121,7 @@ def check_story(person: Visitor, before: dict[str, Any]) -> None:
     assert page.evaluate(LOOK)["pieces"] == before["pieces"], "whoever skips it is where he was"
 
 
-#: Faults in the page's own script, and what each is.
+#: Faults planted in the page's own script, with a description.
 MUTATIONS: Final = {
     "a beat is dropped": ("...beats.map(prepared)", "...beats.map(prepared).toSpliced(1, 1)"),
     "two are swapped": (

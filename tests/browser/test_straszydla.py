@@ -1,4 +1,4 @@
-"""Straszydła in a real browser: boards laid by hand, whole games, secret plans, the rulebook's examples."""
+"""Straszydła in a real browser: boards laid out by hand, whole games, secret plans, rulebook examples."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PEOPLE = ("Ania", "Bartek", "Celina", "Dorota")
 
 
 def begin(person: Visitor, way: str, players: int, **chosen: str) -> None:
-    """A new table by its form; `chosen` are values of fields, with `_` for `-`."""
+    """Create a table by its form; `chosen` are values of fields, with `_` for `-`."""
     page = person.page
     page.goto(f"{person.site}/new/straszydla?way={way}&players={players}")
     page.locator(".game-options summary").click()
@@ -31,11 +31,11 @@ def begin(person: Visitor, way: str, players: int, **chosen: str) -> None:
     person.arrive()
 
 
-# Boards laid by hand ------------------------------------------------------------------
+# Boards laid out by hand ---------------------------------------------------------------
 
 
 def build(person: Visitor) -> None:
-    """Go to where a board is laid by hand, beginning with the Old Town."""
+    """Go to the board editor, starting with the Old Town."""
     person.page.goto(f"{person.site}/new/straszydla?way=screen&players=3")
     person.page.locator(".game-options summary").click()
     person.page.locator("#set-layout").select_option("own")
@@ -63,7 +63,7 @@ def test_a_board_laid_by_hand(visit: Visit, app: Starlette) -> None:
     assert page.locator("#name-2").input_value() == "Celina", "nothing that was entered is lost"
     expect(lot(page, 1, 2)).to_have_attribute("aria-label", "Rząd 2, kolumna 3: Centrum")
 
-    lot(page, 1, 2).focus()  # back with the keyboard, and a tile outside the square
+    lot(page, 1, 2).focus()  # back by keyboard, and a tile outside the square
     for key in ("Enter", "ArrowDown", "ArrowDown", "ArrowRight", "Enter"):
         page.keyboard.press(key)
     expect(verdict).to_have_text("Ta plansza jest dozwolona.")
@@ -98,7 +98,7 @@ def test_a_shuffled_board_on_a_phone(visit: Visit, app: Starlette) -> None:
     page.get_by_role("button", name="4", exact=True).tap()
     expect(page.locator("#name-3")).to_have_value("")
     expect(field).to_have_value(laid)
-    page.locator("#name-1").press("Enter")  # begins, and does not press another button of the form
+    page.locator("#name-1").press("Enter")  # begins, and clicks no other button of the form
     me.arrive()
     assert [seat.name for seat in room_of(app, page).seats][1::2] == ["Bob", "Player 4"]
     assert len(room_of(app, page).match.position.map.cells) == 25
@@ -128,8 +128,8 @@ def test_the_pages_before_a_game_are_accessible(visit: Visit) -> None:
 
 # A whole game ---------------------------------------------------------------------------
 
-#: Plays on by its own buttons until the game is over, or so many answers are given: what a
-#: district gives is taken, spooks are fed, and nothing is traded.
+#: Plays on with the page's own buttons until the game is over, or a number of answers are given: takes what a
+#: district gives, feeds spooks, and trades nothing.
 PLAY = """async most => {
     const table = document.getElementById("table");
     const key = () => document.querySelector("#actions [name=key]")?.value;
@@ -192,7 +192,7 @@ def test_an_expert_is_asked_for_a_hint(visit: Visit) -> None:
 
 
 def everything(page: Page) -> str:
-    """All that a page holds, seen or not."""
+    """Return everything on a page, visible or not."""
     whole: str = page.evaluate("document.documentElement.outerHTML")
     return whole
 
@@ -253,7 +253,7 @@ def lay_arrow(person: Visitor) -> None:
 
 
 def put(person: Visitor, app: Starlette, scene: Scene) -> None:
-    """Sit down at one screen with everybody at a table that stands as in a scene."""
+    """Sit down at one screen with everybody at a table in a scene's position."""
     page, people = person.page, PEOPLE[: len(scene.names)]
     form: dict[str, Any] = {"game": "straszydla", "way": "screen", "seats": ",".join(["you"] * len(people))}
     form |= {f"name-{seat}": name for seat, name in enumerate(people)}
@@ -265,13 +265,13 @@ def put(person: Visitor, app: Starlette, scene: Scene) -> None:
 
 
 def uncover(person: Visitor) -> None:
-    """Whoever is asked now looks at the screen."""
+    """Whoever is asked now uncovers the screen."""
     person.page.locator(".curtain .button").click()
     person.arrive()
 
 
 def choose(person: Visitor, *actions: str) -> None:
-    """Press what offers these answers on the board, or their buttons, and wait for what comes of each."""
+    """Click what gives these answers on the board, or their buttons, and wait for the outcome of each."""
     page = person.page
     for action in actions:
         before = person.question
@@ -283,7 +283,7 @@ def choose(person: Visitor, *actions: str) -> None:
 
 
 def cubes(page: Page) -> str:
-    """One's cubes as they are written on the purse: water, air, fire, earth, energy."""
+    """Return one's cubes as written on the purse: water, air, fire, earth, energy."""
     return "".join(page.locator(".purse-count").all_text_contents()[:5])
 
 
@@ -433,11 +433,11 @@ def test_a_feeding_saved_by_dread(visit: Visit, app: Starlette) -> None:
     assert inspector.found == []
 
 
-# Taking back while others plan ------------------------------------------------------------
+# Undo while others plan -------------------------------------------------------------------
 
 
 def plan_of(room: Room, seat: int) -> tuple[int, ...]:
-    """The way that a seat has planned so far."""
+    """Return the path that a seat has planned so far."""
     way: tuple[int, ...] = room.match.position.stack[-1].plans[seat][2]
     return way
 

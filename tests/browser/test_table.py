@@ -1,4 +1,4 @@
-"""Games in a real browser: by clicking, by keyboard, on a phone, without script, online, at one screen."""
+"""Games in a real browser: by clicks, by keyboard, on a phone, without scripting, online, at one screen."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tests.browser.conftest import Visit, Visitor, keep_picture
 from tests.browser.quick_play import WHOLE_GAMES, play_unseen
 from tests.repeats import first_only
 
-#: No game of these tests takes more answers.
+#: No game in these tests takes more answers.
 MOST = 400
 
-#: So many answers are given by hand where games are not played whole, and the rest while no page shows it.
+#: Answers given by hand where games are not played in full; the rest are given with no page open.
 BY_HAND = MOST if WHOLE_GAMES else 6
 
 
 def play_on(people: list[Visitor], rng: random.Random, answers: int = MOST) -> None:
-    """Whoever is asked clicks boldly, until the game is over for everyone or `answers` are given.
+    """Let whoever is asked click boldly, until the game is over for everyone or `answers` are given.
 
-    Afterwards a page asks, or all say that the game is over: none has yet to hear of the last answer.
+    Afterwards a page asks, or all say that the game is over: all have received the last answer.
     """
     for _ in range(answers):
         asked = asked_of(people)
@@ -36,12 +36,12 @@ def play_on(people: list[Visitor], rng: random.Random, answers: int = MOST) -> N
 
 
 def asked_of(people: list[Visitor]) -> list[Visitor]:
-    """Those whose page asks them, as soon as there are any; nobody if the game is over for everyone."""
+    """Return those whose page asks them, as soon as there are any; nobody if the game is over for all."""
     for _ in range(MOST):
         asked = [person for person in people if person.asked]
         if asked or all([person.over for person in people]):
             return asked
-        people[0].page.wait_for_timeout(50)  # somebody's page is about to hear of it
+        people[0].page.wait_for_timeout(50)  # somebody's page is about to receive it
     raise AssertionError("nobody is asked, and the game is not over")
 
 
@@ -112,7 +112,7 @@ def at_the_last_choice(person: Visitor) -> bool:
 
 
 def press_until(person: Visitor, key: str, reached: str, most: int = 60) -> None:
-    """Press a key until the focus is on something."""
+    """Press a key until something has the focus."""
     for _ in range(most):
         person.page.keyboard.press(key)
         if person.page.evaluate("which => document.activeElement.matches(which)", reached):
@@ -175,7 +175,7 @@ def test_two_people_online_a_watcher_and_a_lost_line(visit: Visit) -> None:
     assert watcher.page.locator("#actions button").count() == 0
 
     guest.page.context.set_offline(True)
-    guest.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")  # the line goes down
+    guest.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")  # the connection goes down
     while host.asked:
         host.answer()
     guest.page.context.set_offline(False)
@@ -245,7 +245,7 @@ def test_what_others_have_learned_from_is_taken_back_only_if_they_agree(visit: V
     other.page.get_by_role("button", name="No, play on").click()
     expect(first.page.locator("#request")).to_be_hidden()
     assert first.page.locator("#log-lines li").count() == told
-    expect(ask).to_have_count(0)  # who was refused does not ask again at once
+    expect(ask).to_have_count(0)  # whoever was refused does not ask again at once
 
     guess_a_number(other)
     other.page.get_by_role("button", name="Ask the others to let you undo").click()

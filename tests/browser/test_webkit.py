@@ -1,4 +1,4 @@
-"""Whole games in WebKit, the engine of every iPhone: by the buttons of the page, with the show and sound."""
+"""Whole games in WebKit, the engine of every iPhone: by the page's buttons, with the show and sound."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ SCREENS: Final = {
     "bestia": ("pl", 820, 1180),
     "straszydla": ("en", 1280, 800),
 }
-#: Without a release run, the shortest game.
+#: Outside a release run, the shortest game.
 GAMES: Final = tuple(SCREENS) if WHOLE_GAMES else ("duchy",)
 
 #: No game takes more presses.
 MOST: Final = 1500
-#: So many shows are watched from beginning to end; then they are skipped by their button.
+#: Shows watched from beginning to end; the following ones are skipped with their button.
 WATCHED: Final = 40 if WHOLE_GAMES else 5
 
-#: What a person would press now, why, and what tells this moment from the next; null while there is only
-#: something to watch.
+#: What a person would press now, why, and what distinguishes this moment from the next; null while there is
+#: only something to watch.
 NEXT: Final = """(() => {
   const found = (which) => [...document.querySelectorAll(which)];
   const { turn, show, stale, busy, have } = document.getElementById("table").dataset;
@@ -48,7 +48,7 @@ NEXT: Final = """(() => {
   return choices.length && !stale && !busy ? told("choose", choices) : null;
 })()"""
 
-#: A table that is dealt, with its script at work.
+#: A dealt table with its script running.
 DEALT: Final = "document.querySelector('html[data-script] #table:not(:has(#deal[data-full]))') !== null"
 
 
@@ -59,19 +59,19 @@ def opened() -> Iterator[WebKit]:
 
 
 def keep_picture(window: WebKit, name: str) -> None:
-    """A picture for people to look at, if POLNOC_PICTURES names a folder."""
+    """Save a picture for people to look at, if POLNOC_PICTURES names a folder."""
     if folder := os.environ.get("POLNOC_PICTURES"):
         (Path(folder) / f"webkit-{name}.png").write_bytes(window.picture())
 
 
 def one(window: WebKit, which: str) -> dict[str, str]:
-    """The first element that a selector finds."""
+    """Return the first element that a selector finds."""
     found: dict[str, str] = window.wait_for("document.querySelector(arguments[0])", which)
     return found
 
 
 def begin(window: WebKit, site: str, game: str, language: str) -> None:
-    """A game against novices, by one press on the start page; without a release run a short one."""
+    """Begin a game against novices from the start page; outside a release run a short one."""
     window.goto(site)
     window.run("localStorage.clear(); localStorage['polnoc-pace'] = 'brisk'")
     if window.run("return document.documentElement.lang") != language:
@@ -106,7 +106,7 @@ class Player:
         raise AssertionError("the game does not end")
 
     def press(self, now: dict[str, Any]) -> None:
-        """Press one of the things. What cannot be pressed must be going away just then."""
+        """Press one of the things. Whatever cannot be pressed must be disappearing just then."""
         try:
             self.window.press(self.rng.choice(now["things"]))
         except Refused:

@@ -1,4 +1,4 @@
-"""Windows that tests hand on: nothing of a test is left in the window of the next."""
+"""Reused windows: no test leaves anything in the window of the next."""
 
 from __future__ import annotations
 

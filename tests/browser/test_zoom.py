@@ -1,4 +1,4 @@
-"""A closer look at a map, and drawers over the page: the board keeps its size and place."""
+"""Zooming in on a map, and drawers over the page: the board keeps its size and place."""
 
 from __future__ import annotations
 

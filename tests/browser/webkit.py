@@ -1,4 +1,4 @@
-"""WebKit, the engine of every iPhone, by its own WebDriver on a screen in memory.
+"""WebKit, the engine of every iPhone, controlled by its own WebDriver on a virtual screen.
 
 Debian: apt-get install webkit2gtk-driver xvfb. The protocol is that of https://www.w3.org/TR/webdriver2/.
 """
@@ -27,13 +27,13 @@ HOW: Final = (
     "WebKit was not found: install it (Debian: apt-get install webkit2gtk-driver xvfb) and run this again"
 )
 
-#: The browser without tools: its page is as wide as its window, however narrow that is.
+#: The browser without toolbars: its page is as wide as its window, however narrow that is.
 ARGUMENTS: Final = ("--automation", "--full-screen")
 
-#: What names an element in an answer.
+#: The key that marks an element in a response (WebDriver).
 ELEMENT: Final = "element-6066-11e4-a52e-4f735466cecf"
 
-#: Keeps what goes wrong on a page. The driver cannot tell it, nor run anything before the scripts of a page.
+#: Records errors on a page. The driver can neither report them nor run anything before a page's scripts.
 WATCH: Final = """
 if (!window.problems) {
   const problems = window.problems = [];
@@ -48,7 +48,7 @@ if (!window.problems) {
 
 
 class Programs(NamedTuple):
-    """What has to be installed."""
+    """Programs that have to be installed."""
 
     screen: str
     driver: str
@@ -56,7 +56,7 @@ class Programs(NamedTuple):
 
 
 def programs() -> Programs:
-    """Where WebKit is; without it the test is skipped."""
+    """Return where WebKit is; skip the test without it."""
     screen, driver = shutil.which("Xvfb"), shutil.which("WebKitWebDriver")
     browsers = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
     if not (screen and driver and browsers):
@@ -65,11 +65,11 @@ def programs() -> Programs:
 
 
 class Refused(Exception):
-    """What the driver says when it cannot do something."""
+    """The driver's error when it cannot do something."""
 
 
 class Gone(Refused):
-    """An element has left the page before the driver could name it or reach it."""
+    """An element has left the page before the driver could identify or reach it."""
 
 
 class WebKit:
@@ -101,22 +101,22 @@ class WebKit:
         self.watch()
 
     def watch(self) -> None:
-        """Keep what goes wrong on this page from now on."""
+        """Record errors on this page from now on."""
         self.run(WATCH)
 
     def problems(self) -> list[str]:
-        """What has gone wrong on this page since it is watched."""
+        """Return the errors on this page since `watch`."""
         return list(self.run("return window.problems ?? ['this page was not watched']"))
 
     def resize(self, width: int, height: int) -> None:
         self._post("/window/rect", width=width, height=height)
 
     def run(self, script: str, *arguments: object) -> Any:
-        """What the body of a function returns on the page."""
+        """Return what a function with this body returns on the page."""
         return self._post("/execute/sync", script=script, args=arguments)
 
     def wait_for(self, script: str, *arguments: object) -> Any:
-        """Wait until an expression is true on the page, and give its value."""
+        """Wait until an expression is true on the page, and return its value."""
         end = time.monotonic() + LIMIT
         while time.monotonic() < end:
             with contextlib.suppress(Gone):
@@ -126,14 +126,14 @@ class WebKit:
         raise AssertionError(f"it never came: {script}")
 
     def press(self, element: dict[str, str]) -> None:
-        """Scroll to an element and click where it is: something that lies over it would get the click."""
+        """Scroll to an element and click at its position: something that covers it would get the click."""
         self.run(
             "arguments[0].scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })", element
         )
         self._post(f"/element/{element[ELEMENT]}/click")
 
     def picture(self) -> bytes:
-        """What is seen now, as PNG."""
+        """Return a screenshot as PNG."""
         taken: str = self._ask("GET", f"/session/{self.session}/screenshot")
         return base64.b64decode(taken)
 
@@ -143,7 +143,7 @@ class WebKit:
 
 @contextlib.contextmanager
 def screen(program: str, size: str = "1400x1300x24") -> Iterator[str]:
-    """A screen that is nowhere but in memory; gives its name."""
+    """A virtual screen; yields its name."""
     heard, told = os.pipe()
     command = [program, "-displayfd", str(told), "-screen", "0", size, "-nolisten", "tcp"]
     with subprocess.Popen(command, pass_fds=[told], stderr=subprocess.DEVNULL) as process:
@@ -157,7 +157,7 @@ def screen(program: str, size: str = "1400x1300x24") -> Iterator[str]:
 
 @contextlib.contextmanager
 def driver(program: str, display: str) -> Iterator[str]:
-    """The driver at work; gives its address."""
+    """A running driver; yields its address."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
@@ -171,7 +171,7 @@ def driver(program: str, display: str) -> Iterator[str]:
 
 
 def wait_for_port(port: int) -> None:
-    """Wait until somebody listens there."""
+    """Wait until something listens there."""
     end = time.monotonic() + LIMIT
     while time.monotonic() < end:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
@@ -182,7 +182,7 @@ def wait_for_port(port: int) -> None:
 
 @contextlib.contextmanager
 def webkit() -> Iterator[WebKit]:
-    """A window of WebKit, for as long as it is needed."""
+    """A window of WebKit, while it is needed."""
     found = programs()
     with screen(found.screen) as display, driver(found.driver, display) as address:
         opened = WebKit(address, found.browser)

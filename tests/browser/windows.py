@@ -1,7 +1,7 @@
-"""Windows that tests of a file use one after another: a new one costs half as much as the table it shows.
+"""Windows reused by one test of a file after another: a new one costs half as much as its table.
 
-A window is handed on as if it were new, without cookies and storage; what has been done to it that would last
-is noticed, and then it is closed instead.
+A window is handed on as good as new, without cookies and storage; lasting changes to it are detected, and
+then it is closed instead.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 #: A page of a few words, on which nothing moves.
 SMALL_PAGE: Final = "/health"
 
-#: What changes a page for good, or gives access to what does, by how its name begins.
+#: Methods, by prefix of their names, that change a page for good, or give access to such methods.
 LASTING: Final = (
     *("add_", "clock", "close", "context", "emulate_", "expose_", "on", "route", "set_default", "set_extra"),
 )
 
-#: What a new window may be asked for; with anything else it is used once.
+#: Settings with which windows are reused; with any others they are used once.
 USUAL: Final = {"locale", "java_script_enabled", "reduced_motion", "service_workers", "has_touch"}
 
-#: Lets a page remember what it has not changed since.
+#: Puts remembered values into storage, unless the page has changed them since.
 REMEMBER: Final = "Object.assign(localStorage, { ...%s, ...localStorage });"
 
 
 class Window:
-    """A page in a context of its own, at a site."""
+    """A page in its own context, at a site."""
 
     def __init__(
         self, browser: Browser, site: str, settings: dict[str, Any], remembered: dict[str, str]
@@ -45,7 +45,7 @@ class Window:
         self._devtools: CDPSession = self._context.new_cdp_session(self.page)
 
     def clear(self) -> None:
-        """Be as new: nothing on the page, in storage or under the pointer."""
+        """Reset: nothing on the page, in storage or under the pointer."""
         self.page.goto(f"{self._site}{SMALL_PAGE}")
         self.page.mouse.move(0, 0)
         for other in [page for page in self._context.pages if page is not self.page]:
@@ -56,7 +56,7 @@ class Window:
 
     def close(self) -> None:
         if not self.page.is_closed():
-            self.page.goto("about:blank")  # Chromium now and then never closes a page that is still busy
+            self.page.goto("about:blank")  # Chromium occasionally never closes a page that is still busy
         self._context.close()
 
 
@@ -70,7 +70,7 @@ class Windows:
         self._changed: set[Page] = set()
 
     def open(self, settings: dict[str, Any], remembered: dict[str, str]) -> Window:
-        """A window with these settings that nobody uses, of a browser that remembers this from before."""
+        """Return an unused window with these settings, of a browser that remembers this from before."""
         free = self._free[repr((settings, remembered))]
         return free.pop() if free else Window(self._browser, self._site, settings, remembered)
 
@@ -83,7 +83,7 @@ class Windows:
             window.close()
 
     def forget_changes(self, window: Window) -> None:
-        """What has been done to it so far does not count."""
+        """Ignore what has been done to it so far."""
         self._changed.discard(window.page)
 
     def close(self) -> None:
@@ -92,7 +92,7 @@ class Windows:
 
     @contextmanager
     def noticing_changes(self) -> Iterator[None]:
-        """Notice what is done to pages that would last."""
+        """Detect lasting changes to pages."""
         with pytest.MonkeyPatch.context() as patched:
             for name in [name for name in dir(Page) if name.startswith(LASTING)]:
                 patched.setattr(Page, name, self._noticed(getattr(Page, name)))

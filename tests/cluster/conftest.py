@@ -1,4 +1,4 @@
-"""What every test of a cluster needs: a PostgreSQL of its own."""
+"""Requirement of every cluster test: its own PostgreSQL."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ __all__ = ["dice", "same_dice"]
 
 @pytest.fixture(scope="session", autouse=True)
 def with_postgres() -> None:
-    """Somebody may have asked to do without."""
+    """Skip the tests if they were told to do without."""
     if os.environ.get("POLNOC_WITHOUT_POSTGRES"):
         pytest.skip(WITHOUT)

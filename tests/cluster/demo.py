@@ -1,10 +1,10 @@
-"""A cluster to look at: PostgreSQL, two table servers, and a proxy before them, on this machine.
+"""A cluster to look at: PostgreSQL, two table servers, and a proxy in front of them, on this machine.
 
     make demo-cluster                       # shows `polnoc admin watch`; Ctrl-C stops everything
     make demo-cluster ARGS=--once           # … or shows it once, and stops
 
-Stop one of the servers (`kill PID`, which the page shows) or make a table at the proxy's address and see who
-drives it. Nothing is kept.
+Stop one of the servers (`kill PID`, with the PID that is shown) or create a table at the proxy's address and
+see who drives it. Nothing is kept.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.versions import ROOT
 
 @contextlib.contextmanager
 def proxy(port: int, servers: Sequence[Server]) -> Iterator[None]:
-    """Every connection goes to the next server that answers."""
+    """Pass each connection to the next server that answers."""
     targets = ",".join([f"127.0.0.1:{server.port}" for server in servers])
     command = [sys.executable, "-m", "tests.cluster.forwarder", f"port:{port}", targets]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as process:
@@ -36,7 +36,7 @@ def proxy(port: int, servers: Sequence[Server]) -> Iterator[None]:
 
 
 def main(given: Sequence[str]) -> None:
-    """Start all of it, show how it is, stop all of it."""
+    """Start everything, show its state, stop everything."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--port", type=int, default=8010, help="where the proxy listens")
     parser.add_argument("--once", action="store_true", help="show the page once and end")
@@ -56,7 +56,7 @@ def main(given: Sequence[str]) -> None:
 
 
 def wait_for(address: str, count: int) -> None:
-    """Wait until so many servers have said that they live."""
+    """Wait until this many servers have registered as live."""
     deadline = time.monotonic() + PATIENCE
     with open_store(address) as store:
         while len(store.servers.known().wait()) < count:

@@ -1,12 +1,12 @@
-"""A small proxy: takes connections and passes on bytes, as the test wants it.
+"""A small proxy that accepts connections and forwards bytes as the test orders.
 
     python -m tests.cluster.forwarder SOURCE TARGET
 
-SOURCE is the number of a listening socket, which may come from another network than the one in which this
-runs, or `port:NUMBER`. TARGET is the path of a socket, or `host:port`; of several, with commas in between,
-each gets a connection in turn, and one that does not answer is left out. Words on standard input change how
-it passes on: `delay 0.2` holds back each piece for so long, `drop` ends every connection that is open,
-`refuse` takes no new ones, `plain` does none of that.
+SOURCE is the file descriptor of a listening socket, which may come from another network namespace, or
+`port:NUMBER`. TARGET is the path of a socket, or `host:port`; of several targets, separated by commas, each
+gets a connection in turn, and one that does not answer is skipped. Orders on standard input change the
+forwarding: `delay 0.2` delays each piece by that many seconds, `drop` closes every open connection, `refuse`
+accepts no new ones, `plain` ends all of that.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Forwarder:
         self._writers: set[asyncio.StreamWriter] = set()
 
     async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Pass on what comes and goes on a connection."""
+        """Forward both directions of a connection."""
         if self._refuses:
             writer.transport.abort()
             return
@@ -44,7 +44,7 @@ class Forwarder:
         self._writers -= {writer, their_writer}
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A connection to the next target that answers; OSError if none does."""
+        """Connect to the next target that answers; OSError if none does."""
         for _ in range(len(self._targets) - 1):
             with contextlib.suppress(OSError):
                 return await self._connect_to_next()
@@ -68,7 +68,7 @@ class Forwarder:
         writer.close()
 
     def order(self, line: str) -> None:
-        """Do what the test wants."""
+        """Carry out an order from the test."""
         word, _, figure = line.strip().partition(" ")
         if word == "drop":
             for writer in self._writers:
@@ -78,13 +78,13 @@ class Forwarder:
 
 
 def listening_at(source: str) -> socket.socket:
-    """The socket that a source names."""
+    """Return the socket that a source names."""
     kind, _, port = source.rpartition(":")
     return socket.create_server(("", int(port))) if kind else socket.socket(fileno=int(source))
 
 
 async def main(source: str, target: str) -> None:
-    """Pass on until standard input ends."""
+    """Forward until standard input ends."""
     forwarder, loop = Forwarder(target), asyncio.get_running_loop()
     serving = await asyncio.start_server(forwarder.take, sock=listening_at(source))
     sys.stdout.write("passes on\n")

@@ -5,9 +5,9 @@
      │ ──cable2── spoke 2: a table server
      └── ports 5432 and 5433: forwarders to the sockets of the two PostgreSQL servers
 
-PostgreSQL does not run as the root of a namespace, so it is reached by a socket in the file system, and what
-the table servers see of it is a forwarder in the hub. People reach a table server by a forwarder in its
-spoke, whose listening socket is of the network of the test.
+PostgreSQL does not run as a namespace's root, so it is reached through a socket in the file system; the table
+servers see it as a forwarder in the hub. People reach a table server through a forwarder in its spoke, whose
+listening socket belongs to the test's network.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from tests.store.postgres_server import Server as Postgres
 from tests.store.postgres_server import find_programs
 from tests.versions import ROOT, SOURCES, environment
 
-#: Nothing takes longer than this, in seconds, however busy the machine is.
+#: Timeout in seconds for everything, however busy the machine is.
 PATIENCE: Final = 8 * LIMIT
 
 #: Where a table server listens in its namespace, and PostgreSQL and its standby in the hub.
@@ -49,14 +49,14 @@ SESSIONS: Final = """
 
 
 def _process_state(pid: int) -> str:
-    """What the kernel says a process does: one that is stopped ("T") looks to PostgreSQL as if it waited."""
+    """Return a process's state in the kernel: PostgreSQL takes a stopped one ("T") for one that waits."""
     with contextlib.suppress(OSError):
         return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(") ")[2][0]
     return "gone"
 
 
 class Forwarding:
-    """A forwarder in a namespace, which does what it is told."""
+    """A forwarder in a namespace that takes orders."""
 
     def __init__(self, machine: Machine, source: str, target: str, handles: Sequence[int] = ()) -> None:
         self._process = subprocess.Popen(
@@ -71,7 +71,7 @@ class Forwarding:
         assert self._process.stdout.readline() == "passes on\n"
 
     def tell(self, order: str) -> None:
-        """`delay SECONDS`, `drop`, `refuse` or `plain`."""
+        """Send an order: `delay SECONDS`, `drop`, `refuse` or `plain`."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{order}\n")
         self._process.stdin.flush()
@@ -97,7 +97,7 @@ class TableServer:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self, sources: Path = SOURCES) -> None:
-        """Serve, by the program in `sources`; `wait` waits until it does."""
+        """Start the program in `sources`; `wait` waits until it serves."""
         serve = ["serve", "--port", str(TABLE_PORT), "--bots", "1", "--store", self._store]
         self._process = subprocess.Popen(
             self._machine.command(sys.executable, "-m", "polnoc", *serve),
@@ -129,7 +129,7 @@ class TableServer:
         return False
 
     def stop(self) -> None:
-        """As Ctrl-C does."""
+        """Stop as on Ctrl-C."""
         assert self._process is not None
         self._process.terminate()
         self._gone()
@@ -146,7 +146,7 @@ class TableServer:
         self._gone()
 
     def close(self) -> None:
-        """End it with its door."""
+        """End it and its forwarder."""
         if self._process is not None and self._process.poll() is None:
             self.kill()
         self._door.close()
@@ -161,50 +161,50 @@ class Cluster:
         self._hub = hub
         self._databases = databases
         self._doors = doors
-        #: The database that takes writes: the first, and the second after a failover.
+        #: The index of the database that accepts writes: the first, or the second after a failover.
         self.primary = 0
         self.servers = [TableServer(spoke, self._store(number)) for number, spoke in enumerate(spokes)]
 
     def _store(self, number: int) -> str:
-        """How a table server is told of the databases: the one that takes writes is found."""
+        """Return the store's address for a server: all databases, of which it finds the writable one."""
         host = namespaces.hub_address(number)
         hosts = ",".join([f"{host}:{port}" for port in DATABASE_PORTS[: len(self._databases)]])
         return f"postgresql://polnoc@{hosts}/postgres"
 
     @property
     def address(self) -> str:
-        """The database as the test itself reaches it."""
+        """The database's address for the test itself."""
         return self._databases[self.primary].address("postgres")
 
     def describe(self) -> str:
-        """Who is in whose way at the database, and what servers said last; for whoever looks for a fault."""
+        """Describe who blocks whom in the database, and the servers' last output, for debugging."""
         with psycopg.connect(self.address) as connection:
             sessions = connection.execute(SESSIONS).fetchall()
         said = [line for server in self.servers for line in [f"{server.port}:", *server.log[-30:]]]
         return "\n".join([*[f"{_process_state(pid)} {pid, *rest}" for pid, *rest in sessions], *said])
 
     def cut(self, number: int) -> None:
-        """Take a server off the network: what it sends is lost, and nobody tells it."""
+        """Take a server off the network: what it sends is lost silently."""
         self._hub.run("ip", "link", "set", f"cable{number}", "down")
 
     def mend(self, number: int) -> None:
-        """Put it back."""
+        """Reconnect it."""
         self._hub.run("ip", "link", "set", f"cable{number}", "up")
 
     def hang(self) -> None:
-        """Let the database stop in the middle of whatever it does; connections stay."""
+        """Pause the database in the middle of whatever it does; connections stay open."""
         self._databases[self.primary].signal(SIGSTOP)
 
     def go_on(self) -> None:
-        """Let it go on."""
+        """Resume it."""
         self._databases[self.primary].signal(SIGCONT)
 
     def tell_line(self, order: str) -> None:
-        """Change how bytes go between all servers and the database."""
+        """Change how bytes pass between all servers and the database."""
         self._doors[self.primary].tell(order)
 
     def fail_over(self) -> None:
-        """The database dies; its standby takes its place."""
+        """Kill the database and promote its standby."""
         self._databases[self.primary].kill()
         self.primary = 1
         self._databases[1].promote()
@@ -212,7 +212,7 @@ class Cluster:
 
 @contextlib.contextmanager
 def databases(with_standby: bool) -> Iterator[list[Postgres]]:
-    """A PostgreSQL, and one that follows it: nothing is acknowledged before that one has it too."""
+    """Run a PostgreSQL, and optionally a synchronous standby, without which nothing is acknowledged."""
     programs = find_programs()
     with contextlib.ExitStack() as stack:
         running: list[Postgres] = []
@@ -236,7 +236,7 @@ def _end(server: Postgres) -> None:
 
 @contextlib.contextmanager
 def cluster(hub: Machine, spokes: list[Machine]) -> Iterator[Cluster]:
-    """A table server in each of these namespaces, all at work."""
+    """Run a table server in each of these namespaces."""
     with contextlib.ExitStack() as stack:
         found = stack.enter_context(databases(with_standby=True))
         doors = []

@@ -1,7 +1,7 @@
 """Scripted people: they play at whatever server answers, and watch at all of them.
 
-Whoever gets no answer, or is told that nothing can be stored now, sends the same again to the next server, as
-a browser behind a proxy does. What was submitted and acknowledged is noted (`History`) and held against the
+Whoever gets no answer, or is told that nothing can be stored now, resends the same to the next server, as a
+browser behind a proxy does. What was submitted and acknowledged is recorded (`History`) and compared with the
 log.
 """
 
@@ -22,9 +22,9 @@ from tests.proofs.cases import Case
 from tests.proofs.open_page import mark_of
 from tests.proofs.players import CONFLICT, DONE, History, Wish, begin, is_said
 
-#: A person asks elsewhere if nothing has come for so many seconds.
+#: Seconds without an answer after which a person tries another server.
 ELSEWHERE_SECONDS: Final = 3.0
-#: Between two looks, in seconds.
+#: Polling interval in seconds.
 LOOK: Final = 0.05
 AWAY: Final = (500, 502, 503, 504)
 
@@ -44,16 +44,16 @@ class Roamer:
             line.cookies = self.lines[0].cookies
         self._at = first % len(ports)
         self.told_away = 0
-        #: By server: what it said last.
+        #: By server: its last response.
         self.heard = [""] * len(ports)
 
     @property
     def line(self) -> Wire:
-        """Where this person is now."""
+        """The connection that this person uses now."""
         return self.lines[self._at]
 
     async def ask(self, method: str, path: str, form: dict[str, str] | None = None) -> Answer:
-        """Ask; NobodyAnswers, and elsewhere next time, if that fails."""
+        """Send a request; NobodyAnswers, and another server next time, if that fails."""
         try:
             async with asyncio.timeout(ELSEWHERE_SECONDS):
                 asked = self.line.get(path, JSON) if method == "GET" else self.line.post(path, form or {})
@@ -70,7 +70,7 @@ class Roamer:
         return answer
 
     async def send(self, wish: Wish) -> int:
-        """Have a wish fulfilled, as pages do; its status, or NobodyAnswers."""
+        """Send a wish as pages do; return its status, or raise NobodyAnswers."""
         if is_said(wish):
             with contextlib.suppress(*BROKEN):  # then it is posted
                 async with asyncio.timeout(ELSEWHERE_SECONDS):
@@ -81,13 +81,13 @@ class Roamer:
         return answer.status
 
     def close(self) -> None:
-        """Let all connections go."""
+        """Close all connections."""
         for line in self.lines:
             line.close()
 
 
 class Watcher:
-    """An open page at one server, which opens its socket again whenever that has ended."""
+    """A page open at one server, which reopens its socket whenever that has ended."""
 
     def __init__(self, port: int, table: str) -> None:
         self._wire = Wire(port)
@@ -106,7 +106,7 @@ class Watcher:
             await asyncio.sleep(LOOK)
 
     async def events(self) -> int:
-        """How much this server has told of the game; -1 if it does not say."""
+        """Return how many events of the game this server has sent; -1 if it does not say."""
         with contextlib.suppress(*BROKEN, AssertionError, KeyError):
             async with asyncio.timeout(ELSEWHERE_SECONDS):
                 answer = await self._wire.get(f"/t/{self._table}", JSON)
@@ -125,7 +125,7 @@ class Watcher:
         return False
 
     async def story(self) -> Any:
-        """Everything that a watcher is told here."""
+        """Return everything that a watcher is told here."""
         answer = await self._wire.get(f"/t/{self._table}?events=0", JSON)
         assert answer.status == DONE, answer.text
         return [(event["key"], event["args"]) for event in answer.data["log"]], answer.data["over"]
@@ -152,15 +152,15 @@ class Crowd:
     may_play: asyncio.Event = field(default_factory=asyncio.Event)
     done: bool = False
     busy: int = 0
-    #: By table: who has sent an answer there and waits for what comes of it.
+    #: By table: who has sent an answer there and waits for the outcome.
     waiting: dict[str, Roamer] = field(default_factory=dict)
-    #: How often somebody was told in words that nothing can be stored now.
+    #: How often somebody got a message that nothing can be stored now.
     told_away: int = 0
-    #: By place: whoever plays there.
+    #: The tasks of the players, one for each place.
     players: list[asyncio.Future[None]] = field(default_factory=list)
 
     async def play(self, tables: int, answers: int) -> None:
-        """Play at so many tables at once; after so many answers at one, its people go on to another."""
+        """Play at `tables` tables at once; after `answers` at one, its people go on to another."""
         self.players = [asyncio.ensure_future(self._sit(number, answers)) for number in range(tables)]
         await asyncio.gather(*self.players)
 
@@ -191,7 +191,7 @@ class Crowd:
         return table
 
     async def _answer(self, person: Roamer, table: str) -> bool:
-        """Whoever is asked answers, until that is acknowledged or refused; whether the game goes on."""
+        """Let whoever is asked answer until that is stored or refused; return whether the game goes on."""
         while True:
             await self.may_play.wait()
             self.busy += 1
@@ -202,7 +202,7 @@ class Crowd:
                     return True
                 if is_over or self.done:
                     return False
-                await person.ask("GET", "/health")  # a proxy leads nobody to a server that is not well
+                await person.ask("GET", "/health")  # a proxy sends nobody to an unhealthy server
             except NobodyAnswers:
                 if self.done:
                     return False
@@ -211,7 +211,7 @@ class Crowd:
             await asyncio.sleep(LOOK)
 
     async def _wish(self, person: Roamer, table: str) -> tuple[Wish | None, bool]:
-        """What somebody who is asked wants to answer, and whether the game is over."""
+        """Return an answer of somebody who is asked, and whether the game is over."""
         seen = (await person.ask("GET", f"/t/{table}?seat=0")).data
         if seen.get("over") or not seen.get("view"):
             return None, bool(seen.get("over"))
@@ -228,7 +228,7 @@ class Crowd:
         return Wish(table, "answer", seat, action, seen["token"]), False
 
     async def _submit(self, person: Roamer, wish: Wish) -> None:
-        """Send a wish until somebody says what came of it, also if everybody is to wait meanwhile."""
+        """Send a wish until its outcome is known, even if everybody is to wait meanwhile."""
         self.history.submits(wish)
         self.waiting[wish.table] = person
         while True:
@@ -238,7 +238,7 @@ class Crowd:
                 return
 
     async def hold(self) -> None:
-        """Let everybody finish what they are at, and wait."""
+        """Let everybody finish what they are doing, and wait."""
         self.may_play.clear()
         deadline = time.monotonic() + PATIENCE
         while self.busy:
@@ -248,7 +248,7 @@ class Crowd:
             await asyncio.sleep(LOOK)
 
     async def more_answers(self, count: int) -> None:
-        """Wait until so many more answers have been acknowledged."""
+        """Wait until this many more answers have been acknowledged."""
         enough, deadline = self.history.acknowledged + count, time.monotonic() + PATIENCE
         while self.history.acknowledged < enough:
             self._ask_after_players()
@@ -257,17 +257,17 @@ class Crowd:
             await asyncio.sleep(LOOK)
 
     def _ask_after_players(self) -> None:
-        """Fail by what a player has failed by, instead of waiting for answers that nobody gives any more."""
+        """Raise a player's failure, instead of waiting for answers that nobody gives any more."""
         for player in self.players:
             if player.done():
                 player.result()
 
     def current(self, most: int = 8) -> dict[str, list[Watcher]]:
-        """The pages of the tables that began last."""
+        """Return the pages of the latest tables."""
         return dict(list(self.pages.items())[-most:])
 
     async def close_old_pages(self, keep: int = 8) -> None:
-        """Nobody looks for ever at tables that were left."""
+        """Close pages of abandoned tables, which nobody watches forever."""
         for table in list(self.pages)[:-keep]:
             for page in self.pages.pop(table):
                 await page.close()
@@ -292,7 +292,7 @@ async def agree(pages: dict[str, list[Watcher]]) -> None:
 
 
 async def caught_up(pages: dict[str, list[Watcher]], behind: Sequence[int], ahead: int) -> float:
-    """Seconds until the pages at the servers `behind` show as much as the server `ahead` tells."""
+    """Return the seconds until the pages at the servers `behind` show as much as the server `ahead` tells."""
     began = time.monotonic()
 
     async def one(watchers: list[Watcher]) -> None:

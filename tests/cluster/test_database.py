@@ -1,4 +1,4 @@
-"""A PostgreSQL that is slow, changes its mind or loses its standby: what is acknowledged is safe."""
+"""A PostgreSQL that is slow, becomes read-only or loses its standby: what is acknowledged is safe."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def pair() -> Iterator[list[Postgres]]:
 
 
 def test_a_commit_whose_wait_for_the_standby_was_ended_is_not_acknowledged(pair: list[Postgres]) -> None:
-    """PostgreSQL calls it done, with a warning: it would be lost in a failover."""
+    """PostgreSQL reports success with a warning: it would be lost in a failover."""
     primary, standby = pair
     with open_store(primary.emptied_database()) as store:
         table = store.create(a_table()).wait()
@@ -46,7 +46,7 @@ def test_a_commit_whose_wait_for_the_standby_was_ended_is_not_acknowledged(pair:
 
 
 def cancel_the_wait(address: str) -> None:
-    """What an operator does, or a statement_timeout."""
+    """Do what an operator, or a statement_timeout, does."""
     deadline = time.monotonic() + PATIENCE
     with psycopg.connect(address, autocommit=True) as connection:
         while not (row := connection.execute(WAITING).fetchone()):
@@ -72,7 +72,7 @@ def test_the_host_that_takes_writes_is_found(pair: list[Postgres]) -> None:
 
 
 def test_a_session_that_takes_no_writes_any_more_is_given_up(postgres: Postgres) -> None:
-    """As after a demotion: the next session finds the server that does."""
+    """As after a demotion: the next session finds the server that accepts writes."""
     with open_store(postgres.emptied_database()) as store:
         table = store.create(a_table()).wait()
         connection = store._writer._connection
@@ -113,7 +113,7 @@ def test_a_mended_line_ends_every_wait_on_an_old_connection(postgres: Postgres) 
 
 
 def test_changes_of_a_long_interruption_are_told(postgres: Postgres) -> None:
-    """Nobody hears notifications while the line is cut, and it was cut for longer than a poll goes back."""
+    """Nobody receives notifications while disconnected, here for longer than a poll looks back."""
     address = postgres.emptied_database()
 
     async def proof() -> None:
@@ -125,7 +125,7 @@ def test_changes_of_a_long_interruption_are_told(postgres: Postgres) -> None:
                 await asyncio.to_thread(age, address, table)
                 told = asyncio.ensure_future(anext(changes))
                 while not told.done():
-                    listener._looked -= 120  # again if it has just looked
+                    listener._looked -= 120  # again, in case it has just polled
                     await asyncio.wait([told], timeout=0.2)
                 assert await told == table
 
@@ -133,7 +133,7 @@ def test_changes_of_a_long_interruption_are_told(postgres: Postgres) -> None:
 
 
 def age(address: str, table: str) -> None:
-    """Let a table have changed 100 seconds ago, with a word that nobody has heard."""
+    """Make a table's last change 100 seconds old, with a change that nobody was notified of."""
     with psycopg.connect(address) as connection:
         connection.execute(
             "UPDATE polnoc.pulses SET changes = changes + 1, changed = changed - 100000 WHERE table_id = %s",

@@ -1,4 +1,4 @@
-"""One server drives a table: its bots, what passes by itself, its clocks. Another takes over if it goes."""
+"""One server drives a table: its bots, automatic passes, its clocks. Another takes over if it fails."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from tests.proofs.test_two_servers import two_apps
 from tests.store.postgres_server import Server as Postgres
 from tests.store.tools import a_table
 
-#: Each game that bots and people play against each other, with as few players as it can have.
+#: Each game that bots and people play against each other, with its smallest number of players.
 WITH_BOTS = list({case.game.id: case for case in reversed(TOGETHER)}.values())
 
 
 def change(address: str, sql: str) -> None:
-    """What time does to the rows of servers."""
+    """Do what time does to the rows of servers."""
     connection = find_database(address).connect()
     connection.run(sql)
     connection.close()
 
 
 async def play_some(browser: Direct, table: str, answers: int) -> None:
-    """The person answers some times; bots do in between."""
+    """Let the person answer a few times; bots do in between."""
     rng = random.Random(5)
     for _ in range(answers):
         if (wish := await wish_of(browser, table, rng)) is None:
@@ -47,14 +47,14 @@ async def play_some(browser: Direct, table: str, answers: int) -> None:
 
 
 async def drive_at(app: Starlette, table: str) -> None:
-    """Let a server drive a table."""
+    """Make a server drive a table."""
     driving = app.state.tables.driving
     await until("the server has said that it lives", driving._is_trusted)
     assert await driving.claim(table)
 
 
 def asked_of_bots(app: Starlette) -> int:
-    """How many questions a server has put to its bots."""
+    """Return how many questions a server has put to its bots."""
     return int(app.state.tables.bots.pool.asked)
 
 
@@ -77,7 +77,7 @@ def test_bots_of_a_table_are_asked_by_one_server(postgres: Postgres, case: Case)
 
 
 def test_a_table_is_taken_over_from_a_server_that_has_gone_silent(postgres: Postgres) -> None:
-    """Its lease runs out while it still believes that it drives: nothing is answered twice."""
+    """Its lease expires while it still believes that it drives: nothing is answered twice."""
     address, case = postgres.emptied_database(), WITH_BOTS[0]
 
     async def proof() -> None:
@@ -88,7 +88,7 @@ def test_a_table_is_taken_over_from_a_server_that_has_gone_silent(postgres: Post
             await drive_at(here, table)
             room = await room_at(there, table)
             change(address, f"UPDATE servers SET until = 0 WHERE name = '{driver.name}'")
-            driver._renewed = float("inf")  # it says nothing any more
+            driver._renewed = float("inf")  # it no longer renews its lease
             heir.drives(room)
             await until("the other server drives it", lambda: heir.count == 1)
             await play_some(Direct(there, host.cookies), table, 4)
@@ -117,7 +117,7 @@ def test_who_leaves_is_followed_at_once(postgres: Postgres) -> None:
 
 
 def test_bots_alone_are_driven_where_somebody_watches(postgres: Postgres) -> None:
-    """The server at which the table was made lets it go as soon as nobody looks there."""
+    """The server at which the table was created releases it as soon as nobody watches there."""
     address, case = postgres.emptied_database(), SMALLEST[0]
 
     async def proof() -> None:
@@ -133,11 +133,11 @@ def test_bots_alone_are_driven_where_somebody_watches(postgres: Postgres) -> Non
     run(proof())
 
 
-# A server that cannot reach the database, by a clock that the test sets ----------------------------
+# A server that cannot reach the database, with a clock set by the test -----------------------------
 
 
 class Unreachable:
-    """Servers as a store keeps them, over a line that can be cut."""
+    """The store's servers, over a connection that can be cut."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -151,7 +151,7 @@ class Unreachable:
 
 
 class OneTable:
-    """A driver of one table, its line and its clock."""
+    """A driver of one table, its connection and its clock."""
 
     def __init__(self, store: Store, room: Room) -> None:
         self.time = 100.0
@@ -179,7 +179,7 @@ def stored(postgres: Postgres) -> Iterator[Store]:
 
 
 async def table_of(store: Store) -> OneTable:
-    """A table that a server drives."""
+    """Return a table that a server drives."""
     game = SMALLEST[0].game
     setup = Setup(game, game.read_options({}), Seed.live())
     made = OneTable(store, Room(await store.create(a_table()), setup, []))
@@ -210,7 +210,7 @@ def test_who_is_cut_off_stops_before_anybody_may_take_over(stored: Store) -> Non
 
 
 def test_a_server_that_slept_asks_before_it_goes_on(stored: Store) -> None:
-    """A laptop that was closed: its clock jumps, and another server drives the table by now."""
+    """A laptop that was asleep: its clock jumps, and another server drives the table by now."""
 
     async def proof() -> None:
         table = await table_of(stored)
@@ -228,7 +228,7 @@ def test_a_server_that_slept_asks_before_it_goes_on(stored: Store) -> None:
 
 
 def test_a_count_that_differs_ends_two_drivers(stored: Store) -> None:
-    """The clock of the database jumped ahead, and somebody took over a table of a server that lives."""
+    """The database's clock jumped ahead, and another server took over a live server's table."""
 
     async def proof() -> None:
         table = await table_of(stored)

@@ -1,9 +1,10 @@
-"""Three table servers, PostgreSQL with a synchronous standby, and faults as people have them.
+"""Three table servers, PostgreSQL with a synchronous standby, and faults that occur in practice.
 
-Scripted people play all games while one server is cut off from the database, the database hangs, its line
-drops and delays, it dies and its standby takes its place, and all servers are replaced by another version one
-after another. No acknowledged answer may be lost, no table may differ between servers, every open page
-catches up. A release run: POLNOC_CLUSTER_MINUTES=30 pytest tests/cluster/test_faults.py --log-cli-level=INFO
+Scripted people play all games while one server is cut off from the database, the database hangs, its
+connection drops and delays, it dies and its standby takes over, and all servers are replaced by another
+version one after another. No acknowledged answer may be lost, no table may differ between servers, every open
+page catches up. A release run:
+POLNOC_CLUSTER_MINUTES=30 pytest tests/cluster/test_faults.py --log-cli-level=INFO
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ TABLES = 4
 ANSWERS = 12
 #: Answers that must be acknowledged before and during each fault.
 CALM, DURING = 4, 3
-#: A server is cut off for so many seconds in turn, and for as long as these answers take: too short to be
-#: noticed, noticed, and longer than the kernel keeps connections on which nobody answers.
+#: How many seconds a server is cut off, in turn, in addition to the time of these answers: too short to be
+#: noticed, noticed, and longer than the kernel keeps unanswered connections.
 CUT_SECONDS = (0.0, 6.0, 15.0)
 
 #: Another version: the clock of its machine is two days ahead.
@@ -54,7 +55,7 @@ Fault = Callable[["Story"], Awaitable[None]]
 
 @dataclass
 class Story:
-    """A cluster, the people at it, and how long it took until all pages had caught up, by fault."""
+    """A cluster, the people at it, and how long all pages took to catch up, by fault."""
 
     cluster: Cluster
     crowd: Crowd
@@ -63,7 +64,7 @@ class Story:
     number: int = 0
 
     async def suffer(self, fault: Fault) -> None:
-        """Play, have a fault, play on."""
+        """Play, cause a fault, play on."""
         self.crowd.may_play.set()
         await self.crowd.more_answers(CALM)
         await fault(self)
@@ -73,19 +74,19 @@ class Story:
         await self.crowd.close_old_pages()
 
     async def heal(self, name: str, behind: list[int], ahead: int, healed: Callable[[], None]) -> None:
-        """Everybody waits, the fault ends, and the pages of the servers that were `behind` catch up."""
+        """Make everybody wait, end the fault, and let the pages of the servers `behind` catch up."""
         await self.crowd.hold()
         pages = self.crowd.current()
         looking = await caught_up(
             pages, [ahead] * len(behind), ahead
-        )  # where nothing has to be caught up with
+        )  # where there is nothing to catch up with
         await asyncio.to_thread(healed)
         self.seconds.setdefault(name, []).append(await caught_up(pages, behind, ahead))
         self.seconds.setdefault(f"{name}: looking alone", []).append(looking)
 
 
 async def cut_off(story: Story) -> None:
-    """A server is cut off from the database; people go on at the others."""
+    """Cut a server off from the database; people go on at the others."""
     which, times = story.number % 3, len(story.seconds.get("cut off", ()))
     await asyncio.to_thread(story.cluster.cut, which)
     await asyncio.sleep(CUT_SECONDS[times % len(CUT_SECONDS)])
@@ -94,7 +95,7 @@ async def cut_off(story: Story) -> None:
 
 
 async def hanging_database(story: Story) -> None:
-    """The database hangs for a while: nobody's answer is taken, and nothing is lost."""
+    """Hang the database for a while: no answer is accepted, and nothing is lost."""
     await asyncio.to_thread(story.cluster.hang)
     await asyncio.sleep(6.0)  # longer than any statement may take
     began = time.monotonic()
@@ -104,7 +105,7 @@ async def hanging_database(story: Story) -> None:
 
 
 async def bad_line(story: Story) -> None:
-    """The line to the database is slow, then drops all connections."""
+    """Slow down the connection to the database, then drop all connections."""
     await asyncio.to_thread(story.cluster.tell_line, "delay 0.05")
     await story.crowd.more_answers(DURING)
     await asyncio.to_thread(story.cluster.tell_line, "drop")
@@ -113,7 +114,7 @@ async def bad_line(story: Story) -> None:
 
 
 async def killed_server(story: Story) -> None:
-    """A server is killed and comes back; others drive its tables meanwhile."""
+    """Kill a server and restart it; others drive its tables meanwhile."""
     server = story.cluster.servers[story.number % 3]
     await asyncio.to_thread(server.kill)
     await story.crowd.more_answers(DURING)
@@ -122,7 +123,7 @@ async def killed_server(story: Story) -> None:
 
 
 async def rolling_upgrade(story: Story) -> None:
-    """All servers are replaced, one after another, by a version whose machine has another time."""
+    """Replace all servers, one after another, by a version whose machine has another time."""
     for server in story.cluster.servers:
         await asyncio.to_thread(server.stop)
         server.start(story.newer)
@@ -131,7 +132,7 @@ async def rolling_upgrade(story: Story) -> None:
 
 
 async def failover(story: Story) -> None:
-    """The database dies, and its standby takes its place; once, since there is no second standby."""
+    """Kill the database so that its standby takes over; once, since there is no second standby."""
     if story.cluster.primary:
         return
     began = time.monotonic()
@@ -146,7 +147,7 @@ MORE_FAULTS: tuple[Fault, ...] = (*FAULTS, cut_off, killed_server, cut_off)
 
 
 async def live_through(story: Story) -> None:
-    """All faults once, or again and again for some minutes; then all servers must tell the same."""
+    """Cause all faults once, or repeatedly for some minutes; then all servers must tell the same."""
     until = time.monotonic() + 60 * MINUTES
     crowd = story.crowd
     playing = asyncio.ensure_future(crowd.play(TABLES, ANSWERS))
@@ -168,14 +169,14 @@ async def live_through(story: Story) -> None:
 
 
 def tell(story: Story) -> None:
-    """Write down what was played, and how long it took until all had caught up."""
+    """Log what was played, and how long all took to catch up."""
     answers, games = story.crowd.history.acknowledged, Counter(story.crowd.games.values())
     times = {name: [f"{seconds:.2f}" for seconds in found] for name, found in story.seconds.items()}
     figures.info(f"{answers} answers, {games}, seconds: {times}")
 
 
 def mishaps(logs: Sequence[str]) -> list[str]:
-    """What servers say of errors that nobody has provided for, with the lines after it."""
+    """Return servers' messages about unexpected errors, with the lines after them."""
     found = [at for at, line in enumerate(logs) if "Traceback" in line or " failed id=" in line]
     return ["".join(logs[max(at - 1, 0) : at + 30]) for at in found]
 

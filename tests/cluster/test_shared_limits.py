@@ -1,4 +1,4 @@
-"""Limits of an hour are counted by all servers of a store together, and a browser is the same at all."""
+"""Hourly limits are counted by all servers of a store together, and a browser is the same at each."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_what_one_server_counts_the_other_counts_too(postgres: Postgres) -> None
             for _ in range(2):
                 assert (await here.post("/tables", FORM)).status == 201
             statuses = [201]
-            while statuses[-1] == 201:  # it hears of the others in a moment
+            while statuses[-1] == 201:  # it learns of the others in a moment
                 statuses.append((await there.post("/tables", FORM)).status)
             assert statuses[-1] == TOO_MUCH
             assert len(statuses) <= 2 + 3, "never more than a server would allow that is alone"

@@ -105,7 +105,7 @@ def test_once_for_scripts(postgres: Postgres, capsys: pytest.CaptureFixture[str]
 
 @pytest.fixture
 def series(tmp_path: Path) -> Path:
-    """What a series writes that is under way, with one batch repeated and one lost."""
+    """The output of a series in progress, with one batch repeated and one lost."""
     file = tmp_path / "status.json"
     now = time.time()
     meter = Meter("duchy: regular, regular", 1000, lambda status: write_status(status, file), lambda: now)

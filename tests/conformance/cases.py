@@ -1,7 +1,7 @@
-"""Which lines the tests look at: every game, every number of players, every bot.
+"""Which lines the tests check: every game, every number of players, every bot.
 
-The environment variable POLNOC_SOAK multiplies how many lines there are, for
-a long run: POLNOC_SOAK=50 pytest tests/conformance.
+The environment variable POLNOC_SOAK multiplies the number of lines for a long run:
+POLNOC_SOAK=50 pytest tests/conformance.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from tests.miniatures import MINIATURES
 
 GAMES: Final[tuple[AnyGame, ...]] = (*all_games(), *MINIATURES)
 
-#: Lines of random play show most; the other bots show what good play leads to.
+#: Random play exercises most; the other bots show what good play leads to.
 RANDOM_LINES: Final = 2
 BOT_LINES: Final = 1
 
 
 def soak(count: int) -> int:
-    """`count` times POLNOC_SOAK, at least one."""
+    """Return `count` times POLNOC_SOAK, at least one."""
     return max(1, round(count * float(os.environ.get("POLNOC_SOAK", "1"))))
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A game, a number of players, and a level of bots that play every seat."""
+    """A game, a number of players, and the level of the bots that play every seat."""
 
     game: AnyGame
     players: int
@@ -43,12 +43,12 @@ class Case:
 
     @property
     def numbers(self) -> range:
-        """The numbers of the lines to look at."""
+        """The numbers of the lines to check."""
         return range(soak(RANDOM_LINES if self.level == "random" else BOT_LINES))
 
 
 def all_cases() -> list[Case]:
-    """Every case, found by discovery."""
+    """Return every case."""
     return [
         Case(game, players, level)
         for game in GAMES
@@ -59,12 +59,12 @@ def all_cases() -> list[Case]:
 
 @lru_cache(maxsize=32)
 def line_of(case: Case, number: int) -> Line:
-    """A line of a case; the same numbers, the same line."""
+    """Return a line of a case; the same number always gives the same line."""
     return sample_line(case.game, case.players, case.level, number)
 
 
 def game_called(id: str) -> AnyGame:
-    """The game with this id among all that are tested."""
+    """Return the game with this id among all that are tested."""
     found = {game.id: game for game in GAMES}
     if id not in found:
         raise LookupError(f"no game is called '{id}'; there are: {', '.join(found)}")

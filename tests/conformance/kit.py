@@ -1,7 +1,7 @@
-"""The checks: what every game must hold, whatever its rules.
+"""The checks: what must hold for every game, whatever its rules.
 
-Each check is a function of a line of play; `check_game` runs all of them on
-some lines of a game. A check that fails raises `Failure` with a trace.
+Each check is a function of a line of play; `check_game` runs all of them on some lines of a game. A check
+that fails raises `Failure` with a trace.
 
     from tests.conformance.kit import check_game
     check_game(my_game, lines=3)
@@ -35,15 +35,15 @@ Check = Callable[[Line], None]
 #: Every check of a line, by name.
 CHECKS: Final[dict[str, Check]] = {}
 
-#: How many positions are dealt anew from one view, and how many actions are asked about.
+#: How many re-deals are made from one view, and how many actions are tried.
 REDEALS: Final = int(os.environ.get("POLNOC_REDEALS", "1"))
 INTENTIONS: Final = 6
-#: Of the moments at which bots are tried, each has one in so many; with 0 they take turns.
+#: Each bot is tried at one in this many of the selected moments; with 0 the bots take turns.
 TURNS: Final = int(os.environ.get("POLNOC_BOT_TURNS", "0"))
 
 
 def check(function: Check) -> Check:
-    """Registers a check; whatever it raises becomes a Failure at the line's cursor."""
+    """Register a check; whatever it raises becomes a Failure at the line's cursor."""
     name = function.__name__
 
     @functools.wraps(function)
@@ -59,13 +59,13 @@ def check(function: Check) -> Check:
 
 
 def check_line(line: Line) -> None:
-    """Every check of a line."""
+    """Run every check on a line."""
     for one in CHECKS.values():
         one(line)
 
 
 def check_game(game: AnyGame, lines: int = 2) -> None:
-    """Every check, for every number of players and every bot that the game has."""
+    """Run every check, for every number of players and every bot that the game has."""
     notation_reads_back(game.actions)
     for players in game.players:
         for level in levels(game):
@@ -74,7 +74,7 @@ def check_game(game: AnyGame, lines: int = 2) -> None:
 
 
 def sample_line(game: AnyGame, players: int, level: str, number: int) -> Line:
-    """Line number `number` of a kind: number 0 with the default options, the others with varied ones.
+    """Return line number `number` of a kind: 0 has the default options, the others varied ones.
 
     A game that can last very long says in `brief` which options make it short.
     """
@@ -91,7 +91,7 @@ def sample_line(game: AnyGame, players: int, level: str, number: int) -> Line:
 
 @check
 def rules_hold(line: Line) -> None:
-    """Invariants hold; somebody can act until the game is over; options are members of the table."""
+    """Invariants hold; somebody can act until the game is over; options are in the action table."""
     game = line.game
     for at in line.each():
         position = line.moments[at].position
@@ -124,7 +124,7 @@ def _offers_well(line: Line, position: Position, seat: int) -> None:
 
 @check
 def chance_has_its_own_verbs(line: Line) -> None:
-    """Chance answers with verbs that are marked so, and seats never do: help and forms rely on it."""
+    """Chance uses only verbs marked as its own, and seats never do: help and forms rely on it."""
     verbs = line.game.actions.verbs
     for at in line.each():
         position = line.moments[at].position
@@ -139,7 +139,7 @@ def chance_has_its_own_verbs(line: Line) -> None:
 
 @check
 def clones_are_apart(line: Line) -> None:
-    """A clone equals its original and shares nothing with it that can change."""
+    """A clone equals its original and shares nothing mutable with it."""
     first = line.moments[0].position
     for at in line.every():
         position = line.moments[at].position
@@ -159,7 +159,7 @@ def clones_are_apart(line: Line) -> None:
 
 @check
 def views_are_apart(line: Line) -> None:
-    """A view is plain data of its own: whoever changes it changes nothing else."""
+    """A view is plain data of its own: changing it changes nothing else."""
     for at in line.spread():
         position = line.moments[at].position
         parts = changeable_parts(position)
@@ -174,19 +174,19 @@ def views_are_apart(line: Line) -> None:
 
 
 def changeable_parts(position: Position) -> dict[int, str]:
-    """Every object of a position that can change, by identity, with the way to it."""
+    """Return every mutable object of a position, by identity, with the path to it."""
     return dict(
         [pair for name in position.FIELDS for pair in _changeable(getattr(position, name), name)],
     )
 
 
 def constants(position: Position) -> list[str]:
-    """The slots of a position that are no fields: the same object all game long."""
+    """Return the slots of a position that are not fields: the same object throughout the game."""
     return sorted({*position.SLOTS} - {*position.FIELDS, *position.DERIVED})
 
 
 def _changeable(value: Any, path: str) -> Iterable[tuple[int, str]]:
-    """Walks plain data; what is neither plain nor unchangeable is a fault in itself."""
+    """Walk plain data; anything neither plain nor immutable is a fault in itself."""
     if isinstance(value, list):
         yield id(value), path
     if isinstance(value, list | tuple):
@@ -206,7 +206,7 @@ def _changeable(value: Any, path: str) -> Iterable[tuple[int, str]]:
 
 @check
 def history_stands(line: Line) -> None:
-    """Old positions and their frames never change, whatever was played since."""
+    """Old positions and their frames never change, whatever is played later."""
     for at in line.each():
         moment = line.moments[at]
         assert digest(moment.position) == moment.digest, "this position has changed since it was reached"
@@ -214,7 +214,7 @@ def history_stands(line: Line) -> None:
 
 @check
 def forks_agree(line: Line) -> None:
-    """Played on in place, from the beginning or from a clone, the same answers give the same positions."""
+    """Played in place, from the beginning or from a clone, the same answers give the same positions."""
     _play_on(line, 0, line.game.begin(line.chosen, []), len(line.moments))
     for start in range(0, len(line.moments), 10):
         _play_on(line, start, line.moments[start].position.clone(), 10)
@@ -256,7 +256,7 @@ def replay_agrees(line: Line) -> None:
 
 @check
 def undo_restores(line: Line) -> None:
-    """Undo brings back everything; it is offered only if nobody else has noticed the answer."""
+    """An undo restores everything; it is offered only if nobody else has noticed the answer."""
     looked_at = set(line.spread())
     for at, match in line.matches():
         given = line.answer_after(at)
@@ -278,7 +278,7 @@ def undo_restores(line: Line) -> None:
 
 
 class Standing(NamedTuple):
-    """Everything that an undo must bring back; of what was told, how much and the last of it."""
+    """Everything that an undo must restore; of the events, their number and the last one."""
 
     digest: str
     told: int
@@ -294,7 +294,7 @@ def _standing(match: Match, line: Line) -> Standing:
 
 
 def _nobody_notices(match: Match, line: Line, seat: int) -> None:
-    """A free undo changes nothing for the other seats. What is taken back is answered again."""
+    """A free undo changes nothing for the other seats. The undone answer is given again afterwards."""
     given = [(step.seat, step.action) for step in match.steps]
     own = [number for number, (other, _) in enumerate(given) if other == seat]
     assert own, f"undo is offered to seat {seat}, which has not answered"
@@ -316,13 +316,13 @@ def _nobody_notices(match: Match, line: Line, seat: int) -> None:
 
 @check
 def redeal_fits(line: Line) -> None:
-    """A position dealt anew from a view shows that view, byte for byte, and keeps the invariants."""
+    """A position re-dealt from a view shows that view, byte for byte, and keeps the invariants."""
     game = line.game
     for at in line.every():
         for seat in line.eyes:
             view = game.view(line.moments[at].position, seat)
             sent = dump(view)
-            for number in range(at, at + REDEALS):  # by turns as it is and as it comes from JSON
+            for number in range(at, at + REDEALS):  # alternately the view itself and its JSON round trip
                 source = view if number % 2 else msgspec.json.decode(sent)
                 dealt = game.redeal(source, line.rng("redeal", at, seat))
                 game.check(dealt)
@@ -354,7 +354,7 @@ def nothing_leaks(line: Line) -> None:
 
 
 def _same_after(line: Line, at: int, seat: int, dealt: Position) -> None:
-    """The next answer of the line on another deal: the seat is told the same exactly if it sees the same."""
+    """The line's next answer on another deal: the seat is told the same exactly if it sees the same."""
     given = line.answer_after(at)
     if given is None or given[1] not in options(dealt, given[0]):
         return
@@ -364,7 +364,7 @@ def _same_after(line: Line, at: int, seat: int, dealt: Position) -> None:
     told, told_there = _told(after.events, seat), _told(events, seat)
     shown, shown_there = (dump(line.game.view(place, seat)) for place in (after.position, dealt))
     what = f"after '{given[1]}' of seat {given[0]}"
-    if told == told_there and not after.position.over:  # once a game is over, secrets may lie open
+    if told == told_there and not after.position.over:  # once a game is over, secrets may be revealed
         assert shown == shown_there, (
             f"{what} seat {seat} is told the same but sees: {_difference(shown, shown_there)}"
         )
@@ -377,7 +377,7 @@ def _told(events: Iterable[Event], seat: int) -> bytes:
 
 
 def _difference(one: bytes, other: bytes) -> str:
-    """The entries in which two dumped views differ, for the reader of a failure."""
+    """Return the entries in which two dumped views differ, for a failure's message."""
     ours, theirs = msgspec.json.decode(one), msgspec.json.decode(other)
     keys = [key for key in {**ours, **theirs} if ours.get(key) != theirs.get(key)]
     return "; ".join([f"{key}: {ours.get(key)} or {theirs.get(key)}" for key in keys])
@@ -387,8 +387,8 @@ def _difference(one: bytes, other: bytes) -> str:
 def bots_are_blind(line: Line) -> None:
     """Every bot, with the same random numbers, chooses the same whatever it cannot know.
 
-    The other deal is shown as it would be sent, so a bot that reads JSON otherwise is found too. In a quick
-    run bots take turns at the moments.
+    The other deal is shown as it would be sent, so that a bot that reads JSON differently is found too. In a
+    quick run the bots take turns at the moments.
     """
     game, apart = line.game, TURNS or len(levels(line.game))
     for nth, level in enumerate(levels(game)):
@@ -415,7 +415,7 @@ def bots_are_blind(line: Line) -> None:
 
 @check
 def encodings_follow_the_view(line: Line) -> None:
-    """A view is as many bytes as the layout says, in every world that fits it; masks have the options.
+    """An encoded view has the length that its layout says, in every world that fits; masks match the options.
 
     A game need not have a layout.
     """
@@ -438,7 +438,7 @@ def encodings_follow_the_view(line: Line) -> None:
 
 @check
 def recall_is_perfect(line: Line) -> None:
-    """What a seat can remember is what it was told and has answered: nothing else, and all of it."""
+    """What a seat can remember is exactly what it was told and has answered."""
     game = line.game
     for seat in range(line.seats):
         recall, heard = Recall(game, seat), 0
@@ -463,23 +463,23 @@ def recall_is_perfect(line: Line) -> None:
 
 
 def as_json(view: View) -> View:
-    """A view as it comes back from JSON, with lists for tuples."""
+    """Return a view as it comes back from JSON, with lists for tuples."""
     return msgspec.json.decode(dump(view))  # type: ignore[no-any-return]
 
 
 # Input ------------------------------------------------------------------------
 
-#: Texts that are no action of any game.
+#: Texts that are not an action of any game.
 NONSENSE: Final = (
     "", " ", "\t\n", "\0", "-", "-1", "0", "4 guess", "🦇", "zażółć gęślą jaźń", "\u202e\u200b", "９",
     "nosuchverb", "nosuchverb 1", "'; DROP TABLE records; --", "<script>", "%s%n", "../../etc/passwd",
     "9" * 5_000, "x" * 50_000, "x " * 5_000,
 )  # fmt: skip
 
-#: Numbers that no action has.
+#: Texts that are not a number of any action.
 NO_NUMBERS: Final = ("-1", "999999", "1000000", "1.5", "1e3", "٣", "４", "0x1", "one", "9" * 5_000)
 
-#: Seats that are at no table.
+#: Seats that exist at no table.
 NO_SEATS: Final = (-2, WATCHER, 64, 10**9)
 
 _FOREIGN: Final = ActionTable([Verb("no-such-action")])[0]
@@ -499,7 +499,7 @@ def hostile_input_is_refused(line: Line) -> None:
 
 
 def nonsense_is_refused(table: ActionTable) -> None:
-    """A text that is no action of the table is a NotationError, however long or strange it is."""
+    """A text that is not an action of the table raises NotationError, however long or strange it is."""
     for text in (*NONSENSE, *_broken(table)):
         try:
             table.parse(text)
@@ -553,7 +553,7 @@ def _refused(match: Match, seat: int, action: Action) -> None:
 
 
 def notation_reads_back(table: ActionTable) -> None:
-    """Every action of a table is found again by its text, its index, and its verb and numbers."""
+    """Every action of a table can be looked up by its text, its index, and its verb and numbers."""
     texts = set()
     for index in range(len(table)):
         action = table[index]

@@ -1,8 +1,7 @@
-"""Lines of play: what the checks look at, and the traces that bring one back.
+"""Lines of play: what the checks run on, and the traces that reproduce one.
 
-A line is one game from its beginning, with every position on the way. Chance
-answers as a `Match` with the same seed would, so a line can be compared with
-one. What goes wrong in a line is reported as a `Failure` with a trace: one
+A line is one game from its beginning, with every position on the way. Chance answers as in a `Match` with the
+same seed, so a line can be compared with one. A fault in a line is reported as a `Failure` with a trace: one
 line of JSON that replays the same answers.
 """
 
@@ -26,19 +25,19 @@ from polnoc.engine.options import BadOption, GameOptions
 from polnoc.engine.play import answer, asked, digest, options, weights
 from polnoc.engine.seats import CHANCE, WATCHER
 
-#: What a bot may think in a line: lines are many, and bots must play fair when hurried too.
+#: Thinking time of a bot in a line: there are many lines, and bots must play fair when hurried too.
 HASTE = Budget(seconds=0.01)
 
-#: At how many positions of one line the slow checks look, and at how many if the game has to be made short.
+#: At how many positions of a line the slow checks run, and at how many if the game has to be made short.
 #: POLNOC_SOAK multiplies both.
 _SOAK = float(os.environ.get("POLNOC_SOAK", "1"))
 LOOKS, LONG_LOOKS = max(2, round(60 * _SOAK)), max(2, round(16 * _SOAK))
-#: Of a game that has to be made short, costly checks look at one moment in so many; a release at all.
+#: In a game that has to be made short, costly checks run at one in this many moments; a release takes all.
 APART = max(1, round(4 / _SOAK))
 
 
 class Trace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How to get to a failure: the game, its options, its seed, the check, and every answer."""
+    """How to reach a failure: the game, its options, its seed, the check, and every answer."""
 
     game: str
     options: dict[str, Any]
@@ -64,7 +63,7 @@ class Failure(AssertionError):
 
 @dataclass(slots=True)
 class Moment:
-    """A settled position, the answer that led to it, and what happened on the way."""
+    """A settled position, the answer that led to it, and the events on the way."""
 
     position: Any
     digest: str
@@ -73,17 +72,17 @@ class Moment:
 
 
 class Line:
-    """A game as far as it was played. Every position is a clone of the one before, played on."""
+    """A game as far as it was played. Every position is a clone of the previous one, played on."""
 
     def __init__(self, game: AnyGame, chosen: GameOptions, seed: Seed) -> None:
         self.game = game
         self.chosen = chosen
         self.seed = seed
         self.seats = game.seats(chosen)
-        #: All who look on: every seat, and a watcher.
+        #: All observers: every seat, and a watcher.
         self.eyes = (*range(self.seats), WATCHER)
         self.chances = 0
-        #: The number of the moment that a check looks at; a failure is reported there.
+        #: The number of the moment that is being checked; failures are reported there.
         self.cursor = 0
         self._streams = Streams(seed)
         events: list[Event] = []
@@ -92,11 +91,11 @@ class Line:
 
     @property
     def position(self) -> Any:
-        """Where the line has got to."""
+        """The latest position."""
         return self.moments[-1].position
 
     def play(self, seat: int, action: Action) -> None:
-        """One answer further."""
+        """Give one more answer."""
         position, events = self.position.clone(), list[Event]()
         answer(position, seat, action, events)
         self.game.check(position)
@@ -104,19 +103,19 @@ class Line:
         self.moments.append(Moment(position, digest(position), (seat, action), events))
 
     def next_chance(self) -> Action:
-        """What the seed answers to the question that chance is asked now."""
+        """Return what the seed answers to the pending chance question."""
         outcomes = options(self.position, CHANCE)
         stream = self.position.stack[-1].stream(self.position)
         return outcomes[self._streams.pick(stream, len(outcomes), weights(self.position))]
 
     def each(self) -> Iterator[int]:
-        """The number of every moment, in order; a failure meanwhile is reported there."""
+        """Yield the number of every moment, in order; a failure meanwhile is reported there."""
         for at in range(len(self.moments)):
             self.cursor = at
             yield at
 
     def spread(self) -> Iterator[int]:
-        """Some moments, evenly from the first to the last, for checks that take their time."""
+        """Yield some moments, evenly from the first to the last, for slow checks."""
         last = len(self.moments) - 1
         looks = min(LONG_LOOKS if brief(self.game) else LOOKS, len(self.moments))
         for at in sorted({last * look // max(looks - 1, 1) for look in range(looks)}):
@@ -124,18 +123,18 @@ class Line:
             yield at
 
     def every(self, apart: int = APART) -> Iterator[int]:
-        """All moments, but of a game that has to be made short only one in so many."""
+        """Yield all moments, or one in `apart` in a game that has to be made short."""
         step = apart if brief(self.game) else 1
         for at in range(len(self.moments) % step, len(self.moments), step):
             self.cursor = at
             yield at
 
     def answer_after(self, at: int) -> tuple[int, Action] | None:
-        """The answer that was given at a moment, or None at the last."""
+        """Return the answer that was given at a moment, or None at the last."""
         return self.moments[at + 1].answer if at + 1 < len(self.moments) else None
 
     def matches(self) -> Iterator[tuple[int, Match]]:
-        """A match that replays this line, at every moment at which seats are asked or nobody is."""
+        """Yield a match replaying this line, at every moment at which seats are asked or nobody is."""
         match = Match(self.game, self.chosen, self.seed)
         for at in self.each():
             if CHANCE in asked(self.moments[at].position):
@@ -146,7 +145,7 @@ class Line:
                 match.answer(*given)
 
     def match(self) -> Match:
-        """A match in which everything of this line has happened."""
+        """Return a match in which this whole line has been played."""
         match = Match(self.game, self.chosen, self.seed)
         for moment in self.moments:
             if moment.answer is not None and moment.answer[0] != CHANCE:
@@ -154,11 +153,11 @@ class Line:
         return match
 
     def rng(self, *place: object) -> random.Random:
-        """Numbers that depend on the line and a place in it, and on nothing else."""
+        """Return random numbers that depend only on the line and a place in it."""
         return random.Random(f"{self.seed.text} {self.game.id} {place}")
 
     def trace(self, check: str, attempt: Sequence[tuple[int, Action]] = ()) -> Trace:
-        """The way to the moment at the cursor, one answer beyond, and an attempted answer."""
+        """Return the path to the moment at the cursor, one answer beyond, and an attempted answer."""
         given = [moment.answer for moment in self.moments[1 : self.cursor + 2] if moment.answer is not None]
         return Trace(
             game=self.game.id,
@@ -170,7 +169,7 @@ class Line:
 
 
 def play_line(game: AnyGame, chosen: GameOptions, seed: Seed, bot: Bot) -> Line:
-    """A whole game in which one bot plays every seat; Failure if a rule breaks or it never ends."""
+    """Play a whole game in which one bot has every seat; Failure if a rule breaks or it never ends."""
     line = Line(game, chosen, seed)
     rng = line.rng("bots")
     for _ in _decisions(line):
@@ -197,7 +196,7 @@ def _chosen(line: Line, seat: int, bot: Bot, rng: random.Random) -> Action:
 
 
 def _decisions(line: Line) -> Iterator[int]:
-    """Counts the decisions of a line until it is over; Failure beyond the game's own bound."""
+    """Count the decisions of a line until it is over; Failure beyond the game's own bound."""
     while not line.position.over:
         decisions = len(line.moments) - 1 - line.chances
         if decisions > line.game.decision_bound:
@@ -207,7 +206,7 @@ def _decisions(line: Line) -> Iterator[int]:
 
 
 def retrace(trace: Trace, game: AnyGame) -> Line:
-    """The line that a trace describes; Failure if an answer is no longer legal or breaks a rule."""
+    """Return the line that a trace describes; Failure if an answer is now illegal or breaks a rule."""
     line = Line(game, game.read_options(trace.options), Seed(trace.seed))
     for seat, text in trace.answers:
         action = game.actions.parse(text)
@@ -222,17 +221,17 @@ def retrace(trace: Trace, game: AnyGame) -> Line:
 
 
 def brief(game: AnyGame) -> dict[str, object]:
-    """The options that make a game short that can last very long; empty for others."""
+    """Return the options that shorten a game that can last very long; empty for others."""
     return dict(getattr(game, "brief", {}))
 
 
 def brief_options(game: AnyGame, players: int) -> GameOptions:
-    """The default options, but of a game that can last very long a short one."""
+    """Return the default options, or short ones for a game that can last very long."""
     return game.read_options({**brief(game), "players": players})
 
 
 def varied_options(game: AnyGame, players: int, rng: random.Random) -> GameOptions:
-    """Options for so many players, everything else drawn from what the record allows."""
+    """Return options for this many players, everything else drawn from what the record allows."""
     fields: Any = msgspec.inspect.type_info(game.options_type)
     for _ in range(100):
         given: dict[str, Any] = {}
@@ -263,7 +262,7 @@ def _literals(kind: Any) -> Sequence[object]:
 
 
 def _ints(kind: Any) -> Sequence[object]:
-    """Only the smallest few numbers: games to twenty points are long and show nothing new."""
+    """Return only the smallest few numbers: games to twenty points are long and show nothing new."""
     if kind.ge is None or kind.le is None:
         return ()
     return range(kind.ge, min(kind.le, kind.ge + 3) + 1)

@@ -1,8 +1,7 @@
 """Golden playthroughs: one random game of every game and player count, as text.
 
-A file shows every answer with the options there were, what each seat was told
-and what changed in its view. A change of rules, views or events is a change in
-these files, to be read before it is accepted:
+A file shows every answer with the available options, what each seat was told and what changed in its view.
+A change of rules, views or events changes these files, and must be reviewed before it is accepted:
 
     python -m tests.conformance.playthroughs --write
 """
@@ -32,17 +31,17 @@ from tests.conformance.lines import Line, brief_options, play_line
 
 FOLDER: Final = Path(__file__).parent.parent / "playthroughs"
 COMMAND: Final = "python -m tests.conformance.playthroughs --write"
-#: A short game that shows every verb.
+#: A seed that gives a short game with every verb.
 SEED: Final = Seed.simulated(56)
 
 
 def expected_files() -> dict[str, tuple[AnyGame, int]]:
-    """The name of every file there must be, and what is in it."""
+    """Return the name of every expected file, and the game and player count in it."""
     return {f"{game.id}-{players}.txt": (game, players) for game in all_games() for players in game.players}
 
 
 def playthrough(game: AnyGame, players: int) -> str:
-    """The text of one game."""
+    """Return the text of one game."""
     line = play_line(game, brief_options(game, players), SEED, make_bot(game, "random"))
     return "\n".join([*_header(line), *_moments(line), *_end(line), ""])
 
@@ -77,7 +76,7 @@ def _end(line: Line) -> Iterator[str]:
 
 
 def facts(view: View) -> dict[str, str]:
-    """A view as single lines: `path` to text. Lists of lists or records get a line an entry."""
+    """Flatten a view to lines: `path` to text. Lists of lists or records get one line per entry."""
     lines: dict[str, str] = {}
     for key, value in msgspec.json.decode(dump(view)).items():
         if isinstance(value, list) and any(isinstance(item, list | dict) for item in value):
@@ -88,7 +87,7 @@ def facts(view: View) -> dict[str, str]:
 
 
 def _changes(before: Mapping[int, dict[str, str]], now: Mapping[int, dict[str, str]]) -> Iterator[str]:
-    """What is new in each view; seats that see the same share a line."""
+    """Yield what is new in each view; seats that see the same share a line."""
     seats = tuple(now)
     paths = sorted({path for views in (before, now) for view in views.values() for path in view})
     for path in paths:
@@ -102,7 +101,7 @@ def _changes(before: Mapping[int, dict[str, str]], now: Mapping[int, dict[str, s
 
 
 def _offered(line: Line, at: int, seat: int) -> str:
-    """The options in order, each verb once: `hide 3 7 | pass`; with the weights of chance."""
+    """Return the options in order, each verb once: `hide 3 7 | pass`; chance with weights."""
     position = line.moments[at].position
     offered = options(position, seat)
     shares = weights(position) if seat == CHANCE else None
@@ -130,7 +129,7 @@ def _json(value: object) -> str:
 
 
 def first_difference(file: Path, text: str) -> str:
-    """The first line in which a file is not `text`, and what to do about it; empty if there is none."""
+    """Return the first line where a file is not `text`, and what to do about it; empty if there is none."""
     found = file.read_text(encoding="utf-8") if file.exists() else ""
     for number, (was, now) in enumerate(zip_longest(found.split("\n"), text.split("\n")), start=1):
         if was != now:
@@ -142,7 +141,7 @@ def first_difference(file: Path, text: str) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Compares every file with its game, or writes them; 1 if something differs."""
+    """Compare every file with its game, or write them; return 1 if something differs."""
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.playthroughs", description=__doc__)
     parser.add_argument("--write", action="store_true", help="write the files instead of comparing")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the files are")

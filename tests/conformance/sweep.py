@@ -1,11 +1,10 @@
-"""Sweep over the options of games: every pair of values meets in some game, and each game comes to its end.
+"""Sweep over the options of games: every pair of values meets in some game, and every game ends.
 
     python -m tests.conformance.sweep --games 5000
     python -m tests.conformance.sweep --games 2000 --level expert --game finalgirl --jobs 2
 
 The invariants of the game are checked after every answer. The first games cover all pairs of values of two
-options; those beyond that are drawn at random. What fails is told with its options and the number of its
-seed.
+options; those beyond that are random. A failure is reported with its options and the number of its seed.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from polnoc.engine.seats import CHANCE
 from polnoc.games import all_games, find_game
 from tests.conformance.lines import HASTE, brief
 
-#: Of this many random choices of options, the one is played that brings most pairs that are still missing.
+#: Of this many random choices of options, the one is played that covers the most missing pairs.
 TRIES: Final = 30
 
 #: Two options, each with a value.
@@ -36,7 +35,7 @@ Pair = tuple[tuple[str, object], tuple[str, object]]
 
 
 class Swept(NamedTuple):
-    """How a sweep went: games by who won, the most answers of a game, pairs of values that met, failures."""
+    """The result of a sweep: games by winner, the longest game in answers, pairs covered, failures."""
 
     games: int
     won: Counter[tuple[int, ...]]
@@ -47,17 +46,17 @@ class Swept(NamedTuple):
 
 #: A game to play: the game, its options, the level of its players, its number.
 Task = tuple[AnyGame, GameOptions, str, int]
-#: How many answers a game took, who won, and what failed, if anything did.
+#: How many answers a game took, who won, and what failed, if anything.
 Outcome = tuple[int, tuple[int, ...], str]
 
 
 def sweep(game: AnyGame, games: int, level: str = "random", jobs: int = 1) -> Swept:
-    """Play so many games, each with other options, in so many processes."""
+    """Play this many games, each with other options, in `jobs` processes."""
     tasks = [(game, chosen, level, number) for number, chosen in enumerate(varied(game, games))]
     if jobs == 1:
         outcomes = [_outcome(task) for task in tasks]
     else:
-        # Forked processes have the tasks already: they are only told a number.
+        # Forked processes have the tasks already: they are sent only a number.
         with get_context("fork").Pool(jobs, _TASKS.extend, (tasks,)) as pool:
             outcomes = pool.map(_outcome_of, range(games), chunksize=1)
     failures = [failure for _, _, failure in outcomes if failure]
@@ -67,7 +66,7 @@ def sweep(game: AnyGame, games: int, level: str = "random", jobs: int = 1) -> Sw
     return Swept(games, won, longest, len(met), failures)
 
 
-#: In a process of a pool: everything there is to play.
+#: In a pool process: all tasks.
 _TASKS: Final[list[Task]] = []
 
 
@@ -84,7 +83,7 @@ def _outcome(task: Task) -> Outcome:
 
 
 def varied(game: AnyGame, games: int) -> Iterator[GameOptions]:
-    """Options for so many games: those that bring most new pairs of values first."""
+    """Yield options for this many games, preferring those that cover the most new pairs of values."""
     rng = random.Random(game.id)
     met: set[Pair] = set()
     for _ in range(games):
@@ -96,7 +95,7 @@ def varied(game: AnyGame, games: int) -> Iterator[GameOptions]:
 
 
 def _any_options(game: AnyGame, rng: random.Random) -> GameOptions:
-    """Any values of all options that are chosen from a list."""
+    """Return random values of all options that are chosen from a list."""
     given: dict[str, object] = {}
     for field in option_fields(game.options_type):
         values = option_values(field)
@@ -106,7 +105,7 @@ def _any_options(game: AnyGame, rng: random.Random) -> GameOptions:
 
 
 def _can_begin(game: AnyGame, chosen: GameOptions) -> bool:
-    """Whether a game can be played so: some values do not go together."""
+    """Whether a game can start with these options: some values exclude each other."""
     try:
         game.begin(chosen, [])
     except BadOption:
@@ -115,17 +114,17 @@ def _can_begin(game: AnyGame, chosen: GameOptions) -> bool:
 
 
 def shown(game: AnyGame, chosen: GameOptions) -> dict[str, object]:
-    """Options by their names."""
+    """Return options by name."""
     return {field.name: getattr(chosen, field.name) for field in option_fields(game.options_type)}
 
 
 def pairs_of(given: Mapping[str, object]) -> set[Pair]:
-    """Every two options with their values."""
+    """Return every two options with their values."""
     return set(combinations(given.items(), 2))
 
 
 def play(game: AnyGame, chosen: GameOptions, level: str, number: int) -> tuple[int, tuple[int, ...]]:
-    """Play one game to its end; how many answers the players gave, and who has won."""
+    """Play one game to its end; return how many answers the players gave, and who has won."""
     rng, bot = random.Random(number), make_bot(game, level)
     position, answers = game.begin(chosen, []), 0
     now = asked(position)
@@ -149,7 +148,7 @@ def play(game: AnyGame, chosen: GameOptions, level: str, number: int) -> tuple[i
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Sweep and tell; 1 if anything failed."""
+    """Sweep and report; return 1 if anything failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.sweep", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--games", type=int, default=500, help="how many of each game")

@@ -11,7 +11,7 @@ from tests.repeats import once_each
 
 CASES = all_cases()
 
-#: In every run: every number of players at random, and every bot with as many as can play.
+#: On every run: every number of players at random, and every bot with the most players.
 FEW_CASES = once_each(
     reversed(CASES),
     kind=lambda case: (case.game.id, case.players if case.level == "random" else case.level),

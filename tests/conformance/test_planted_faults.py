@@ -1,4 +1,4 @@
-"""The kit catches what it is there for: faults are planted in the miniatures, one at a time."""
+"""The kit catches what it is meant to: faults are planted in the miniatures, one at a time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.miniatures.walker import Walk, WalkerGame
 
 
 def faults(game: AnyGame, players: int) -> dict[str, str]:
-    """The checks that fail on some lines of a game, and what they say."""
+    """Return the checks that fail on some lines of a game, and their messages."""
     found: dict[str, str] = {}
     for number in range(3):
         line = sample_line(game, players, "random", number)
@@ -323,7 +323,7 @@ def test_an_event_without_a_place() -> None:
 
 
 class Loose:
-    """A match with something loose: what is not overridden is left to the match."""
+    """A match with one faulty method: what is not overridden is left to the match."""
 
     def __init__(self, *given: Any) -> None:
         self.match = Match(*given)

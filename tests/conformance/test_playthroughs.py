@@ -1,4 +1,4 @@
-"""The golden playthroughs are what the games do now."""
+"""The golden playthroughs match the games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_there_is_no_playthrough_without_a_game() -> None:
 
 @pytest.fixture
 def one_game(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Only the first file, so that commands are quick."""
+    """Use only the first file, so that commands are quick."""
     name = next(iter(FILES))
     monkeypatch.setattr(playthroughs, "expected_files", lambda: {name: FILES[name]})
     return name

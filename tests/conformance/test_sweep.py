@@ -1,4 +1,4 @@
-"""A sweep over the options of every game: all of them begin, hold their invariants and come to an end."""
+"""A sweep over the options of every game: all of them start, hold their invariants and end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A failure prints a trace, and one command makes it a test."""
+"""A failure prints a trace, and one command turns it into a test."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class BrokenEnergy(SealedDuels):
 
 
 class Endless(SealedDuels):
-    """Sealed duels that would have to end sooner than they can."""
+    """Sealed duels with a decision limit lower than they need."""
 
     decision_bound = 2
 
@@ -42,7 +42,7 @@ def failing_trace(game: SealedDuels) -> Trace:
 
 
 def run_file(file: Path) -> None:
-    """Runs the one test in a file."""
+    """Run the one test in a file."""
     names = runpy.run_path(str(file))
     (test,) = [value for name, value in names.items() if name.startswith("test_")]
     test()

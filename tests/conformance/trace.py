@@ -1,4 +1,4 @@
-"""Turns the trace of a failure into a test: python -m tests.conformance.trace '<trace>'.
+"""Turn the trace of a failure into a test: python -m tests.conformance.trace '<trace>'.
 
 The test replays the answers of the trace and runs the check that failed.
 """
@@ -45,7 +45,7 @@ def test_{name}() -> None:
 
 
 def rerun(given: Mapping[str, object], game: AnyGame | None = None) -> None:
-    """Replays a trace and runs its check; Failure if it still fails."""
+    """Replay a trace and run its check; Failure if it still fails."""
     trace = msgspec.convert(dict(given), Trace)
     line = retrace(trace, game or game_called(trace.game))
     if trace.check in CHECKS:
@@ -53,12 +53,12 @@ def rerun(given: Mapping[str, object], game: AnyGame | None = None) -> None:
 
 
 def name_of(trace: Trace) -> str:
-    """A name for the test: the game, the check, and a fingerprint of the trace."""
+    """Return a name for the test: the game, the check, and a fingerprint of the trace."""
     return f"{trace.game}_{trace.check}_{hashlib.sha256(str(trace).encode()).hexdigest()[:8]}"
 
 
 def text_of_test(trace: Trace) -> str:
-    """The text of a test that reruns the trace."""
+    """Return the source of a test that reruns the trace."""
     options = [f"        {_literal(name)}: {_literal(value)}," for name, value in trace.options.items()]
     answers = [f"        ({seat}, {_literal(text)})," for seat, text in trace.answers]
     return _FILE.format(
@@ -78,7 +78,7 @@ def _literal(value: object) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Writes the test; 1 if the text is no trace."""
+    """Write the test; return 1 if the text is not a trace."""
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.trace", description=__doc__)
     parser.add_argument("trace", help="the line of JSON that a failure printed")
     parser.add_argument("--into", type=Path, default=FOLDER, help="the folder for the test")

@@ -1,4 +1,4 @@
-"""Replay the corpus, or add to it what the installed rules and content lack."""
+"""Replay the corpus, or add what it lacks of the installed rules and content."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.corpus.verdicts import fault, frozen, game_of, lacking, wanted
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what is asked; 1 if the corpus does not hold."""
+    """Run the command; return 1 if the corpus does not hold."""
     parser = argparse.ArgumentParser(prog="python -m tests.corpus", description=__doc__)
     parser.add_argument("--add", action="store_true", help="play and store what is lacking")
     parser.add_argument(
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def check(game: AnyGame, folder: Path) -> int:
-    """Replay the stored games of a game, and say what is wrong; how many things."""
+    """Replay the stored games of a game, and report problems; return how many."""
     volumes = read_all(game.id, folder)
     wrong = [told for told in [*map(fault, volumes), lacking(game, volumes)] if told]
     for told in [*wrong, *[why for why in map(frozen, volumes) if why]]:
@@ -45,7 +45,7 @@ def check(game: AnyGame, folder: Path) -> int:
 
 
 def add(game: AnyGame, folder: Path) -> int:
-    """Play what is lacking of a game; how many games that took."""
+    """Play the missing games of a game; return how many."""
     file = folder / file_of(game.id, game.rules_version, game.content)
     known = read(file).games if file.exists() else []
     new = list(record(game, wanted(game, read_all(game.id, folder)), first=len(known)))
@@ -57,7 +57,7 @@ def add(game: AnyGame, folder: Path) -> int:
 
 
 def look_again(game: AnyGame, folder: Path) -> int:
-    """Take the views of a game anew where nothing else differs; in how many games they differ."""
+    """Record the views of a game again where nothing else differs; return in how many games they differ."""
     changed = 0
     for volume in read_all(game.id, folder):
         played = game_of(volume)

@@ -1,7 +1,7 @@
 """Record files as players have saved them: every later version must load, replay and verify them.
 
-Each number of players has two: a finished game whose seed is mixed from parts of all players, and one under
-way in which somebody has taken something back.
+Each number of players has two: a finished game whose seed is mixed from parts of all players, and an
+unfinished one in which somebody has undone something.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from polnoc.engine.match import Match
 
 FOLDER: Final = Path(__file__).parent / "records"
 
-#: The second weakest bots that think come to an end, and soon.
+#: The second weakest thinking bots, which finish games, and soon.
 LEVEL: Final = 2
-#: So many answers has a game that is under way.
+#: The number of answers in an unfinished game.
 UNDER_WAY: Final = 15
 
 
 def keep(game: AnyGame, folder: Path) -> int:
-    """Write the record files of a game, if there are none by these rules yet; how many were written."""
+    """Write the record files of a game, unless there are some by these rules; return how many."""
     named = f"{game.id}-{game.rules_version}"
     if any(folder.glob(f"{named}-*.json")):
         return 0
@@ -41,7 +41,7 @@ def keep(game: AnyGame, folder: Path) -> int:
 
 
 def files() -> list[Path]:
-    """All that are kept."""
+    """Return all stored files."""
     return sorted(FOLDER.glob("*.json"))
 
 

@@ -16,20 +16,20 @@ from polnoc.engine.match import Match
 from polnoc.engine.options import BadOption
 from tests.corpus.stored import UNDO, StoredGame, Witness, store
 
-#: At least so many games of each game are recorded, as many for each number of players.
+#: At least this many games of each game are recorded, evenly divided among the numbers of players.
 GAMES: Final = int(os.environ.get("POLNOC_CORPUS_GAMES", "24"))
 
-#: One game in so many stops after so many answers. No game is longer than the most, and by random bots than
-#: theirs.
+#: One in this many games stops after STOPPED answers. No game has more than MOST answers, or with random bots
+#: MOST_RANDOM.
 STOPS_ONE_IN: Final = 3
 STOPPED: Final = 50
 MOST: Final = 900
 MOST_RANDOM: Final = 200
 
-#: One answer in so many is taken back, and half of these with the one before.
+#: One in this many answers is undone, half of these together with the one before.
 UNDO_ONE_IN: Final = 15
 
-#: Of so many choices of options, the one is taken that has most that is still missing.
+#: Of this many choices of options, the one is taken that covers most of what is missing.
 TRIES: Final = 40
 
 #: An option and one of its values.
@@ -37,7 +37,7 @@ Choice = tuple[str, object]
 
 
 def choices(game: AnyGame) -> list[Choice]:
-    """Every value that an option can have; of a free text, those that the game has names for."""
+    """Return every value that an option can have; of a free text, the values that the game has names for."""
     info: Any = msgspec.inspect.type_info(game.options_type)
     return [(field.name, value) for field in info.fields for value in _values(game, field)]
 
@@ -55,14 +55,14 @@ def _values(game: AnyGame, field: Any) -> Iterable[object]:
 
 
 def _texts(game: Any, option: str) -> list[str]:
-    """Values of an option that is a text: a city by its name, and laid out by hand, upside down."""
+    """Return values of a text option: a city by its name, and laid out by hand, upside down."""
     assert (game.id, option) == ("straszydla", "layout"), f"say which values '{option}' of {game.id} can have"
     cities: dict[str, list[str]] = game.box.pack.layouts
     return [*cities, *["/".join(reversed(rows)) for rows in cities.values()]]
 
 
 def missing(game: AnyGame, stored: Iterable[StoredGame]) -> list[Choice]:
-    """The choices that no stored game has; players as often as there are too few games with so many."""
+    """Return the choices that no stored game has; a number of players once per game missing with it."""
     have = [name_and_value for each in stored for name_and_value in each.options.items()]
     lacking = [choice for choice in choices(game) if choice not in have]
     each = GAMES // len(game.players)
@@ -71,7 +71,7 @@ def missing(game: AnyGame, stored: Iterable[StoredGame]) -> list[Choice]:
 
 
 def record(game: AnyGame, wanted: Iterable[Choice], first: int = 0) -> Iterator[StoredGame]:
-    """Play games that together have all the wanted choices; `first` numbers them."""
+    """Play games that together have all the wanted choices; number them from `first`."""
     lacking = list(wanted)
     number = first
     while lacking:
@@ -84,7 +84,7 @@ def record(game: AnyGame, wanted: Iterable[Choice], first: int = 0) -> Iterator[
 
 
 def _begin(game: AnyGame, lacking: list[Choice], number: int) -> Match:
-    """A game with the first of the choices that are lacking, and with many others of them."""
+    """Begin a game with the first of the missing choices, and with many others of them."""
     rng = random.Random(f"{game.id} {number}")
     every, (name, value) = choices(game), lacking[0]
     best: tuple[int, dict[str, object]] | None = None
@@ -108,7 +108,7 @@ def _allowed(game: AnyGame, given: dict[str, object]) -> bool:
 
 
 def play(match: Match, number: int) -> StoredGame:
-    """Bots play a game, to its end or not, and take something back now and then."""
+    """Let bots play a game, to its end or not, with occasional undos."""
     rng = random.Random(f"{match.game.id} {number}")
     level = levels(match.game)[number % len(levels(match.game))]
     bot = make_bot(match.game, level)

@@ -1,9 +1,9 @@
 """A stored game and its replay: equal in everything that anybody is told or sees, or where they differ.
 
-Two digests are kept for each moment. What is *told* (events, whose turn it is, options, winners) is the game
-itself: if it differs, stored games would be falsified. What is *seen* are the views, whose fields are named
-after those of the position: it may also change because a field was renamed or moved. Neither knows anything
-of positions, so these may be rewritten at will.
+Two digests are stored for each moment. What is *told* (events, whose turn it is, options, winners) is the
+game itself: if it differs, stored games would be falsified. What is *seen* are the views, whose fields are
+named after those of the position: they may also change because a field was renamed or moved. Neither depends
+on positions themselves, so those may be rewritten freely.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from polnoc.engine.seats import WATCHER
 
 FOLDER: Final = Path(__file__).parent / "games"
 
-#: Stands among the answers where the last one was taken back.
+#: Marks in the list of answers that the last one was undone.
 UNDO: Final = "undo"
 
-#: Letters of the check of a moment: 24 bits of its digest.
+#: Length of a moment's check in characters: 24 bits of its digest.
 CHECK: Final = 4
 
 Kind = Literal["told", "seen"]
@@ -38,17 +38,17 @@ KINDS: Final[tuple[Kind, ...]] = ("told", "seen")
 
 
 class StoredGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game as it was played once."""
+    """A game that was played once."""
 
     game: str
     rules: int
     content: str
-    #: All of them, so that another default changes nothing here.
+    #: All options, so that a change of defaults has no effect here.
     options: dict[str, object]
     seed: str
-    #: The level of the bots that have played it.
+    #: The level of the bots that played it.
     played_by: str
-    #: `0:h5 1:h9 undo`: the seat and its answer in short notation, or that the last one was taken back.
+    #: `0:h5 1:h9 undo`: the seat and its answer in short notation, or that the last one was undone.
     answers: str
     #: The check of each moment from the beginning on, and the digest of all of them.
     told: str
@@ -67,7 +67,7 @@ class StoredGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class Difference(NamedTuple):
-    """Where a replay leaves the stored game: after so many steps (0: at the beginning), and how."""
+    """Where a replay departs from the stored game: after how many steps (0: at the beginning), and how."""
 
     stored: StoredGame
     step: int
@@ -86,7 +86,7 @@ class Difference(NamedTuple):
 
 
 class Witness:
-    """Looks at a match after each step, as everybody at the table does."""
+    """Observes a match after each step, as everybody at the table does."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -95,7 +95,7 @@ class Witness:
         self._look(0)
 
     def carry_out(self, step: str) -> None:
-        """Give an answer or take the last one back, and look."""
+        """Give an answer or undo the last one, and observe."""
         since = len(self.match.events)
         if step == UNDO:
             self.match.undo()
@@ -132,7 +132,7 @@ class Witness:
 
 
 def store(witness: Witness, steps: Iterable[str], played_by: str) -> StoredGame:
-    """A game that was just played, with all that was told and seen."""
+    """Return a game that was just played, with all that was told and seen."""
     match = witness.match
     return StoredGame(
         game=match.game.id,
@@ -151,7 +151,7 @@ def store(witness: Witness, steps: Iterable[str], played_by: str) -> StoredGame:
 
 
 def difference(stored: StoredGame, game: AnyGame) -> Difference | None:
-    """How a stored game differs if it is played again; None if not at all."""
+    """Return how a stored game differs when replayed; None if not at all."""
     failed = ""
     try:
         witness = Witness(Match(game, game.read_options(stored.options), Seed(stored.seed)))
@@ -172,20 +172,20 @@ def difference(stored: StoredGame, game: AnyGame) -> Difference | None:
 
 
 def _first_difference(witness: Witness, stored: StoredGame, kind: Kind) -> int:
-    """The first step after which a check differs; if none does, how many there are."""
+    """Return the first step after which a check differs; if none does, the number of steps."""
     found, expected = witness.checks[kind], getattr(stored, kind)
     differing = [at for at, check in enumerate(found) if check != expected[CHECK * at : CHECK * (at + 1)]]
     return differing[0] if differing else len(found)
 
 
 def _hidden_difference(witness: Witness, stored: StoredGame) -> Difference | None:
-    """What the short checks have missed: one difference in sixteen million."""
+    """Find what the short checks have missed: one difference in sixteen million."""
     differing = [kind for kind in KINDS if witness.digests()[kind] != stored.digests[kind]]
     return Difference(stored, len(stored.steps), differing[0]) if differing else None
 
 
 def views_anew(stored: StoredGame, game: AnyGame) -> StoredGame:
-    """A stored game with the views that it has now, if it differs in nothing else."""
+    """Return a stored game with its present views, if it differs in nothing else."""
     found = difference(stored, game)
     if found is None or not found.is_of_views:
         return stored
@@ -199,12 +199,12 @@ def views_anew(stored: StoredGame, game: AnyGame) -> StoredGame:
 
 
 def file_of(game: str, rules: int, content: str) -> str:
-    """The name of the file with the games of these rules and this content."""
+    """Return the name of the file for games of these rules and this content."""
     return f"{game}-{rules}-{content}.xz"
 
 
 class Volume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file: games by the same rules and with the same content, and the texts of that content."""
+    """A file: games with the same rules and content, and the texts of that content."""
 
     sources: tuple[str, ...]
     games: list[StoredGame]
@@ -217,16 +217,16 @@ class Volume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_all(game: str, folder: Path = FOLDER) -> list[Volume]:
-    """All stored games of a game."""
+    """Return all stored games of a game."""
     return [read(file) for file in sorted(folder.glob(f"{game}-*.xz"))]
 
 
 def read(file: Path) -> Volume:
-    """The games in a file."""
+    """Read the games in a file."""
     return msgspec.json.decode(lzma.decompress(file.read_bytes()), type=Volume)
 
 
 def write(folder: Path, volume: Volume) -> None:
-    """Write games to their file, in place of what it held."""
+    """Write games to their file, replacing its contents."""
     raw = lzma.compress(msgspec.json.encode(volume), preset=9 | lzma.PRESET_EXTREME)
     (folder / volume.name).write_bytes(raw)

@@ -58,7 +58,7 @@ def test_games_of_all_kinds_are_there(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("file", record_files.files(), ids=lambda file: file.stem)
 def test_a_record_file_loads_replays_and_verifies(file: Path) -> None:
-    """One by rules that are not played any more is refused by name."""
+    """A record by rules that are no longer played is refused by name."""
     record = records.read(file)
     assert (record.polnoc, record.finished) == (1, "finished" in file.name)
     assert bool(record.parts) == record.finished
@@ -78,11 +78,11 @@ def test_each_game_and_number_of_players_has_record_files() -> None:
             assert f"{game.id}-{game.rules_version}-{players}-begun" in kept
 
 
-# What is caught -------------------------------------------------------------------
+# Detected changes -----------------------------------------------------------------
 
 
 def corpus_of(folder: Path, edits: Iterable[Edit], *arguments: str) -> str:
-    """What the corpus says to a version with a planted change; there must be something to say."""
+    """Return what the corpus reports for a version with a planted change; it must report something."""
     command = [sys.executable, "-m", "tests.corpus", *arguments]
     done = subprocess.run(
         command,

@@ -15,7 +15,7 @@ VIEWS: Final = "python -m tests.corpus --views"
 
 
 def game_of(volume: Volume) -> AnyGame | None:
-    """The game as it was when a volume was stored; None if its rules are not played here any more."""
+    """Return the game as it was when a volume was stored; None if its rules are no longer played here."""
     first = volume.games[0]
     try:
         return pinned_game(first.game, first.rules, first.content, volume.sources)
@@ -24,7 +24,7 @@ def game_of(volume: Volume) -> AnyGame | None:
 
 
 def fault(volume: Volume) -> str:
-    """What differs if the games of a volume are replayed, and what to do; empty if nothing does."""
+    """Return what differs in a replay of a volume's games, and what to do; empty if nothing."""
     game = game_of(volume)
     found = [differs for each in volume.games if game and (differs := difference(each, game))]
     if not found:
@@ -34,7 +34,7 @@ def fault(volume: Volume) -> str:
 
 
 def _remedy(found: Difference) -> str:
-    """What whoever changed something must do."""
+    """Return what the author of a change must do."""
     id, played = found.stored.game, found.stored.rules
     version = find_game(id).rules_version
     if version != played:
@@ -54,7 +54,7 @@ def _remedy(found: Difference) -> str:
 
 
 def frozen(volume: Volume) -> str:
-    """Says of a volume whose rules are not played here any more that it is not replayed."""
+    """Report that a volume is not replayed, because its rules are no longer played here."""
     first = volume.games[0]
     return (
         ""
@@ -64,7 +64,7 @@ def frozen(volume: Volume) -> str:
 
 
 def wanted(game: AnyGame, volumes: Iterable[Volume]) -> list[Choice]:
-    """What the corpus lacks of the installed rules and content."""
+    """Return what the corpus lacks of the installed rules and content."""
     stored = [each for volume in volumes for each in volume.games]
     current = [each for each in stored if (each.game, each.rules) == (game.id, game.rules_version)]
     with_content = {each.options["players"] for each in current if each.content == game.content}
@@ -73,7 +73,7 @@ def wanted(game: AnyGame, volumes: Iterable[Volume]) -> list[Choice]:
 
 
 def lacking(game: AnyGame, volumes: Iterable[Volume]) -> str:
-    """What the corpus lacks, in words, and the command that adds it; empty if it is complete."""
+    """Return what the corpus lacks, in words, and the command that adds it; empty if it is complete."""
     named = ", ".join(sorted({f"{name}={value}" for name, value in wanted(game, volumes)}))
     return named and (
         f"the corpus has no games, or too few, of {game.id} by rules {game.rules_version} with content "

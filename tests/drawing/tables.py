@@ -1,4 +1,4 @@
-"""Tables to draw: random games seen by everybody, and what is in a piece."""
+"""Tables to draw: random games as seen by everybody, and the contents of pieces."""
 
 from __future__ import annotations
 
@@ -29,42 +29,42 @@ SOAK: Final = float(os.environ.get("POLNOC_SOAK", "1"))
 
 
 def closer(every: int) -> int:
-    """How many answers lie between two moments that are drawn: fewer in a release run (POLNOC_SOAK)."""
+    """Return the number of answers between two drawn moments: fewer in a release run (POLNOC_SOAK)."""
     return max(1, round(every / SOAK))
 
 
 def words(viewer: int, players: int, language: str = "pl") -> Words:
-    """Words for one reader."""
+    """Return the words for one reader."""
     return Words(language, GAME, NAMES[:players], viewer)
 
 
 def drawn(match: Match, viewer: int, *, aids: bool = True, language: str = "pl") -> Drawing:
-    """The table of a match as one viewer sees it, drawn afresh."""
+    """Draw the table of a match as one viewer sees it, from scratch."""
     view, options = match.view(viewer), match.options(viewer)
     say = words(viewer, match.seats, language).text
     return Board.once(GAME, view, options, say, NAMES[: match.seats], aids=aids)
 
 
 def board(viewer: int, players: int, *, aids: bool = True) -> Board:
-    """A board that is kept."""
+    """Return a board that keeps its state."""
     names = NAMES[:players]
     return Board(GAME, words(viewer, players).text, names, viewer, aids=aids)
 
 
 def viewers(players: int) -> tuple[int, ...]:
-    """Everybody who can look at a table."""
+    """Return everybody who can look at a table."""
     return (*range(players), WATCHER)
 
 
 def moments(players: int, number: int, every: int = 1) -> Iterator[Match]:
-    """A random game: the match before each answer, or before some of them, and at the end."""
+    """Yield a random game: the match before each answer, or before some of them, and at the end."""
     for step, match in enumerate(random_game(GAME, {"players": players, "points": 2}, number)):
         if match.over or step % closer(every) == 0:
             yield match
 
 
 def one_moment(players: int, number: int = 3, steps: int = 12) -> Match:
-    """A match in the middle of a random game."""
+    """Return a match in the middle of a random game."""
     rng = random.Random(number)
     for step, match in enumerate(random_game(GAME, {"players": players}, rng.randrange(1000))):
         if step == steps:
@@ -73,19 +73,19 @@ def one_moment(players: int, number: int = 3, steps: int = 12) -> Match:
 
 
 def parse(piece: Markup) -> ElementTree.Element:
-    """A piece as XML; an error if it is not well formed."""
+    """Parse a piece as XML; raise an error if it is not well formed."""
     return ElementTree.fromstring(piece)
 
 
-#: The classes of pieces that are there only to be chosen.
+#: The classes of pieces that exist only to be chosen.
 BUTTONS: Final = {"lever", "push", "step", "line"}
 
 
 def targets(game: AnyGame, view: View, actions: Sequence[Action], drawing: Drawing) -> list[tuple[str, str]]:
-    """Every action with the piece that stands for it, after a look at that piece.
+    """Return every action with the piece that stands for it, after checking that piece.
 
-    Each piece is on the board and stands for one action. It says in words what it is, or it is a button,
-    which has the words of its action; no other buttons are there.
+    Each piece is on the board and stands for one action. It either has a title, or is a button with the
+    words of its action; there are no other buttons.
     """
     offers = drawer_of(game).offers(game, view, actions, lambda key, **args: key)
     keys = [offer.piece for offer in offers]
@@ -100,18 +100,18 @@ def targets(game: AnyGame, view: View, actions: Sequence[Action], drawing: Drawi
 
 @lru_cache(maxsize=50_000)
 def button_and_title(piece: Markup) -> tuple[bool, str]:
-    """Whether a piece is a button, and what it says in words; most pieces stay as they are for a while."""
+    """Return whether a piece is a button, and its title; cached, because most pieces seldom change."""
     read = parse(piece)
     return bool(BUTTONS & {*read.attrib.get("class", "").split()[:1]}), read.findtext("title") or ""
 
 
 def shape_ids(shapes: Markup) -> set[str]:
-    """The ids of the shapes that pieces may use."""
+    """Return the ids of the shapes that pieces may use."""
     return {element.attrib["id"] for element in parse(shapes).iter() if "id" in element.attrib}
 
 
 def check_pieces(drawing: Drawing, known: set[str], seen: set[str]) -> None:
-    """Pieces that were not `seen` yet are well formed, carry their keys, use `known` shapes and no paint."""
+    """Check that pieces not `seen` before are well formed, with their keys, `known` shapes and no paint."""
     for key, piece in drawing.pieces.items():
         if piece not in seen:
             seen.add(piece)
@@ -122,27 +122,27 @@ def check_pieces(drawing: Drawing, known: set[str], seen: set[str]) -> None:
 
 
 def ids_of(drawing: Drawing) -> list[str]:
-    """Every id on the sheets of a drawing."""
+    """Return every id on the sheets of a drawing."""
     return re.findall(r' id="([^"]+)"', drawing.at(TURN) + drawing.at(BOARD) + drawing.at(TRAY))
 
 
 def classes(drawing: Drawing, key: str) -> list[str]:
-    """The classes of a piece."""
+    """Return the classes of a piece."""
     return parse(drawing.pieces[key]).attrib.get("class", "").split()
 
 
 def texts(piece: Markup, lit: bool = False) -> list[str]:
-    """What is written on a piece, also while it is lit."""
+    """Return the text on a piece, optionally as when lit."""
     return [element.text or "" for element in _shown(piece, lit).iter("text")]
 
 
 def uses(piece: Markup, lit: bool = False) -> list[str]:
-    """The shapes that a piece uses, by their names, also while it is lit."""
+    """Return the names of the shapes that a piece uses, optionally as when lit."""
     return [element.attrib["href"].removeprefix("#s-") for element in _shown(piece, lit).iter("use")]
 
 
 def _shown(piece: Markup, lit: bool) -> ElementTree.Element:
-    """A piece without what is there only while it is lit, or only while it is not."""
+    """Return a piece without what is there only when lit, or only when not lit."""
     whole, unseen = parse(piece), "unless-may" if lit else "when-may"
     for part in whole.findall(f"g[@class='{unseen}']"):
         whole.remove(part)

@@ -1,4 +1,4 @@
-"""The board of Bestia in random games: whole, stable, safe, and nothing hidden on it."""
+"""The board of Bestia in random games: complete, stable, safe, and nothing hidden on it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.words.test_messages import messages_of
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
 PLAYERS = pytest.mark.parametrize("players", first_only(4, 3, 2))
 GAME: Final = BestiaGame(load_box())
-#: Everybody begins with much, so that everything happens.
+#: Everybody begins with a lot, so that everything happens.
 RICH: Final = PACKAGE.make_game_from(PACK)
 CONTRACTS: Final = {2: "rich-caravan", 3: "rich-hollow", 4: "rich-large"}
 
@@ -47,7 +47,7 @@ def begin(players: int, seed: int, *, rich: bool) -> Match:
 
 
 def moments(players: int, seed: int, every: int = 1, *, rich: bool = False) -> Iterator[Match]:
-    """A game: the match before some answers and wherever a new verb is offered, and at the end."""
+    """Yield a game: the match before some answers and wherever a new verb is offered, and at the end."""
     match, rng, step = begin(players, seed, rich=rich), random.Random(seed), 0
     offers: set[str] = set()
     while not match.over:
@@ -80,7 +80,7 @@ def words(match: Match, viewer: int, language: str = "pl") -> Words:
 
 
 def drawn(match: Match, viewer: int, *, aids: bool = True, prefix: str = "") -> Drawing:
-    """The table of a match, drawn afresh."""
+    """Draw the table of a match from scratch."""
     say, names = words(match, viewer).text, NAMES[: match.seats]
     return Board.once(
         game_of(match), match.view(viewer), asked(match, viewer), say, names, aids=aids, prefix=prefix
@@ -88,7 +88,7 @@ def drawn(match: Match, viewer: int, *, aids: bool = True, prefix: str = "") -> 
 
 
 def boards(match: Match) -> dict[int, Board]:
-    """A board that is kept, for everybody."""
+    """Return a board that keeps its state, for everybody."""
     names = NAMES[: match.seats]
     return {v: Board(game_of(match), words(match, v).text, names, v) for v in viewers(match)}
 
@@ -135,7 +135,7 @@ def test_a_piece_that_is_there_stands_for_each_legal_action(players: int) -> Non
 
 @PLAYERS
 def test_nothing_hidden_is_drawn(players: int) -> None:
-    """Deal anew what somebody cannot know: every piece stays the same to the byte."""
+    """Re-deal what somebody cannot know: every piece stays the same to the byte."""
     rng = random.Random(7)
     for match in moments(players, 13, every=250, rich=True):
         for viewer in viewers(match):

@@ -1,4 +1,4 @@
-"""What a position looks like on the board of Bestia: every kind of decision, and who sees what of it."""
+"""Positions on the board of Bestia: every kind of decision, and who sees what of it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BEAST, HELGA = 0, 1
 
 
 def look(scene: Scene, seat: int, **changed: object) -> Drawing:
-    """A scene as a seat sees it, with something changed in its view."""
+    """Draw a scene as a seat sees it, with parts of its view changed."""
     names = NAMES[: scene.terms.players]
     actions = list(options(scene.position, seat)) if seat in scene.asked else []
     say = Words("en", scene.game, names, seat).text
@@ -31,7 +31,7 @@ def look(scene: Scene, seat: int, **changed: object) -> Drawing:
 
 
 def offered(scene: Scene, seat: int) -> dict[str, str]:
-    """What can be chosen: the piece of each answer."""
+    """Return what can be chosen: the piece of each answer."""
     actions = list(options(scene.position, seat)) if seat in scene.asked else []
     return dict(targets(scene.game, scene.view(seat), actions, look(scene, seat)))
 

@@ -16,12 +16,12 @@ from tests.drawing.test_straszydla_styles import classes_of
 from tests.drawing.test_tokens import CODED, NAMED, bare, blocks
 from tools.gallery.colours import style_sheet
 
-#: Classes that say what something is and need no paint of their own.
+#: Classes that only name something and need no paint of their own.
 STRUCTURE: Final = re.compile(
     r"wilds|track|small-map|last-way|hunt-.*|is-.*|goals|goal-words|ups|worth|line|pick|ware|stock|step|sheet-.*|emblem.*|seat-."
     r"|trail|lair|den|tower|region|trap|lodge|upgrade|scene|market-sign|worth-sign|cover"
 )
-#: What pages and scripts set.
+#: Classes set by pages and scripts.
 PAGES: Final = {
     "actions", "asked", "banner", "bestia", "board", "caption-line", "choice", "choice-list", "hand",
     "is-ending", "is-numbers", "is-pointed", "lesson", "may", "past-hands", "past-scene", "players-4",
@@ -58,7 +58,7 @@ CHOICES: Final = (("contract", "last-caravan"), ("beast", "mara"), ("hunter1", "
 
 @cache
 def drawn_classes() -> frozenset[str]:
-    """Every class of some tables."""
+    """Return every class in some tables."""
     pages = [shapes()]
     for players in (2, 3, 4):
         kept = boards(begin(players, 3, rich=True))

@@ -1,4 +1,4 @@
-"""Every word of the drawings is there, in every language."""
+"""Every text of the drawings exists in every language."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(languag
                     assert drawing.pieces
             said |= set().union(*[reader.said for reader in readers])
     messages = {key for key in messages_of(package_of(GAME).name, language) if key.startswith("draw-")}
-    assert messages - said <= {"draw-under"}  # only where more than three cards are arranged
+    assert messages - said <= {"draw-under"}  # used only where more than three cards are arranged
     assert drawing is not None

@@ -1,4 +1,4 @@
-"""The board of 13 Duchów in random games: whole, stable, safe, and nothing hidden on it."""
+"""The board of 13 Duchów in random games: complete, stable, safe, and nothing hidden on it."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_a_window_that_stands_for_several_numbers_says_so(hand: int, answer: str
 @PLAYERS
 @AIDS
 def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
-    """Deal anew what a viewer cannot know: every piece stays the same to the byte."""
+    """Re-deal what a viewer cannot know: every piece stays the same to the byte."""
     rng = random.Random(players)
     for match in moments(players, 40 + players, every=10):
         for viewer in viewers(players):
@@ -119,7 +119,7 @@ def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
 
 
 def test_the_test_above_would_see_a_leak() -> None:
-    """A view that shows too much gives other pieces after another deal."""
+    """A view that shows too much gives other pieces after a re-deal."""
     match = one_moment(2)
     shown = match.view(1)
     cheat = {**match.view(0), "lair": list(match.position.lair), "knows": shown["knows"]}
@@ -201,7 +201,7 @@ def test_small_decks_have_small_houses(pack: str) -> None:
 
 @PLAYERS
 def test_updates_are_small(players: int) -> None:
-    """What changes is sent compressed, as every browser takes it over a socket."""
+    """Updates are measured compressed, as every browser receives them over a socket."""
     kept = board(0, players)
     last: dict[str, Markup] = {}
     for match in moments(players, 70 + players):

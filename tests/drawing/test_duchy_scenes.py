@@ -1,4 +1,4 @@
-"""What a position looks like on the board of 13 Duchów."""
+"""Positions on the board of 13 Duchów."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.games.duchy.scene import GAME, Scene, b
 
 
 def look(scene: Scene, viewer: int = 0, *, aids: bool = True) -> Drawing:
-    """A scene as a viewer sees it."""
+    """Draw a scene as a viewer sees it."""
     names = NAMES[: len(scene.names)]
     say = Words("en", GAME, names, viewer).text
     view = GAME.view(scene.position, viewer)

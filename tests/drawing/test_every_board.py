@@ -18,12 +18,12 @@ from polnoc.words import Words
 from tests.drawing.tables import NAMES, ids_of, parse, uses
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-#: After so many answers everything is on the table.
+#: After this many answers everything is on the table.
 STEPS = 40
 
 
 def moments(game: AnyGame) -> Iterator[Match]:
-    """For each number of players, a match in the middle of a random game."""
+    """Yield a match in the middle of a random game for each number of players."""
     for players in game.players:
         match, rng = Match(game, game.read_options({"players": players}), Seed.simulated(3)), random.Random(3)
         while not match.over and len(match.steps) < STEPS:
@@ -33,7 +33,7 @@ def moments(game: AnyGame) -> Iterator[Match]:
 
 
 def drawn(match: Match, viewer: int, prefix: str = "") -> Drawing:
-    """The table of a match as one viewer sees it."""
+    """Draw the table of a match as one viewer sees it."""
     names = NAMES[: match.seats]
     actions = match.options(viewer) if viewer in match.asked else []
     say = Words("pl", match.game, names, viewer, match.chosen).text

@@ -20,7 +20,7 @@ from polnoc.games.straszydla.packs import load_box
 
 _films, _hunt, _city = FINAL_GIRL.make_game().box, BESTIA.make_game().box, load_box()
 
-#: By kind: the ids of all there are, how each is drawn, and who stands in for one that is not drawn.
+#: By kind: the ids of all, how each is drawn, and the fallback for one that is not drawn.
 KINDS: Final[dict[str, tuple[list[str], Callable[[str], str], str]]] = {
     "heroines": ([*_films.heroines], lambda id: layers(heroines.face_of(id)), "stranger"),
     "killers": ([*_films.killers], lambda id: cut_out(FIGURES[killer_figure(id)]), "stranger"),

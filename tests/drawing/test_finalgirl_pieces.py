@@ -1,4 +1,4 @@
-"""The board of Final Girl in random games: whole, stable, safe, and nothing hidden on it."""
+"""The board of Final Girl in random games: complete, stable, safe, and nothing hidden on it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NAMES: Final = ("Ania",)
 
 
 def moments(film: dict[str, object], seed: int, every: int = 1) -> Iterator[Match]:
-    """A random game: the match before some answers, and at the end."""
+    """Yield a random game: the match before some answers, and at the end."""
     match, rng = Match(GAME, GAME.read_options(film), Seed.simulated(seed)), random.Random(seed)
     step = 0
     while not match.over:
@@ -49,12 +49,12 @@ def moments(film: dict[str, object], seed: int, every: int = 1) -> Iterator[Matc
 
 
 def finished(film: dict[str, object], seed: int) -> Match:
-    """A match at its end."""
+    """Return a match at its end."""
     return next(match for match in moments(film, seed) if match.over)
 
 
 def one_moment(film: dict[str, object]) -> Match:
-    """A match in the middle of a random game."""
+    """Return a match in the middle of a random game."""
     for step, match in enumerate(moments(film, 3)):
         if step == 30:
             return match
@@ -66,12 +66,12 @@ def words(language: str = "pl", viewer: int = 0) -> Words:
 
 
 def board(*, aids: bool = True, viewer: int = 0) -> Board:
-    """A board that is kept."""
+    """Return a board that keeps its state."""
     return Board(GAME, words(viewer=viewer).text, NAMES, viewer, aids=aids)
 
 
 def drawn(match: Match, *, aids: bool = True, prefix: str = "", viewer: int = 0) -> Drawing:
-    """The table of a match, drawn afresh."""
+    """Draw the table of a match from scratch."""
     view, actions = match.view(viewer), match.options(viewer) if viewer in match.asked else []
     return Board.once(GAME, view, actions, words(viewer=viewer).text, NAMES, aids=aids, prefix=prefix)
 
@@ -114,7 +114,7 @@ def test_a_piece_that_is_there_stands_for_each_legal_action(film: dict[str, obje
 
 @FILM
 def test_nothing_hidden_is_drawn(film: dict[str, object]) -> None:
-    """Deal anew what nobody can know: every piece stays the same to the byte."""
+    """Re-deal what nobody can know: every piece stays the same to the byte."""
     rng = random.Random(7)
     for match in moments(film, 13, every=12):
         other = GAME.redeal(match.view(0), rng)
@@ -212,7 +212,7 @@ def test_what_is_told_points_at_pieces_that_are_there(film: dict[str, object]) -
 
 @FILM
 def test_updates_are_small(film: dict[str, object]) -> None:
-    """What changes is sent compressed, as every browser takes it over a socket."""
+    """Updates are measured compressed, as every browser receives them over a socket."""
     kept = board()
     last: dict[str, Markup] = {}
     for match in moments(film, 19):
@@ -224,7 +224,7 @@ def test_updates_are_small(film: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_on_the_board_is_cut_off(language: str) -> None:
-    """Names and words of every film fit their places; only what a card says at length may be too much."""
+    """Names and words of every film fit their places; only a card's long text may be too much."""
     for film in FILMS:
         kept = Board(GAME, words(language).text, NAMES, 0)
         for match in moments(film, 20, every=7):

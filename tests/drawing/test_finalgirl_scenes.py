@@ -1,4 +1,4 @@
-"""What a position looks like on the board of Final Girl, and the pages of its gallery."""
+"""Positions on the board of Final Girl, and the pages of its gallery."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ REEL = {moment.name: moment for moment in MOMENTS}
 
 
 def look(name: str, **changed: object) -> tuple[View, Drawing]:
-    """A moment of the gallery, with something changed in its view."""
+    """Draw a moment of the gallery, with parts of its view changed."""
     match = find_moment(REEL[name])
     view: View = {**match.view(0), **changed}
     actions = [] if match.over else match.options(0)

@@ -1,4 +1,4 @@
-"""The style sheet of Final Girl: it parses, paints with tokens only, and its words can be said."""
+"""The style sheet of Final Girl: it parses, paints with tokens only, and its texts can be worded."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def sheet() -> str:
 
 
 def declarations() -> list[tuple[str, str, str]]:
-    """Selector, property and value of everything in the sheet."""
+    """Return selector, property and value of everything in the sheet."""
     listed = []
     for selector, body in blocks(bare(sheet())):
         for declaration in filter(None, [part.strip() for part in body.split(";")]):

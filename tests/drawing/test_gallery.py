@@ -1,4 +1,4 @@
-"""The gallery makes whole pages out of real games."""
+"""The gallery makes complete pages from real games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VOID = ("img", "input", "link", "meta")
 
 
 class Balance(HTMLParser):
-    """Checks that every element is closed by its own end."""
+    """Checks that every element is closed by its own end tag."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Markup is safe whatever it is made of."""
+"""Markup is safe whatever it is made from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board of Straszydła in random games: whole, stable, safe, and nothing hidden on it."""
+"""The board of Straszydła in random games: complete, stable, safe, and nothing hidden on it."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ GAME: Final = PACKAGE.make_game()
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
 PLAYERS = pytest.mark.parametrize("players", first_only(4, 3, 2))
 AIDS = pytest.mark.parametrize("aids", [True, False])
-#: Two suburbs side by side: one may step from one to the other, or jump.
+#: Two adjacent suburbs: a pawn may step from one to the other, or jump.
 SIDE_BY_SIDE: Final = "7 13 14 8 2/20 11 17 5 24/3 23 1 9 18/21 12 15 6 25/16 10 19 4 22"
 #: As wide as a board can be.
 WIDE: Final = "7 2 14 8 13 20 11/17 5 24 3 23 9 18/21 12 1 15 6 25 16/10 19 4 22 . . ."
 
-#: What players at random would do too often, or too seldom to get anywhere.
+#: Weights of actions that random players would do too often, or too seldom to get anywhere.
 LEANINGS: Final = {"clear": 0.05, "trade": 0.2, "swap": 0.1, "done": 0.3, "feed": 5.0, "ready": 5.0}
 
 
 def moments(players: int, number: int, every: int = 1, **chosen: object) -> Iterator[Match]:
-    """A random game of two days and nights: the match before some answers and wherever a new verb is
+    """Yield a random game of two days and nights: the match before some answers and wherever a new verb is
     offered, and at the end.
     """
     rng = random.Random(number)
@@ -60,7 +60,7 @@ def moments(players: int, number: int, every: int = 1, **chosen: object) -> Iter
 
 
 def one_moment(players: int, steps: int = 90) -> Match:
-    """A match in the middle of a random game."""
+    """Return a match in the middle of a random game."""
     for step, match in enumerate(moments(players, 3)):
         if step == steps:
             return match
@@ -72,12 +72,12 @@ def words(viewer: int, players: int, language: str = "pl") -> Words:
 
 
 def board(viewer: int, players: int, *, aids: bool = True) -> Board:
-    """A board that is kept."""
+    """Return a board that keeps its state."""
     return Board(GAME, words(viewer, players).text, NAMES[:players], viewer, aids=aids)
 
 
 def drawn(match: Match, viewer: int, *, aids: bool = True, prefix: str = "") -> Drawing:
-    """The table of a match as one viewer sees it, drawn afresh."""
+    """Draw the table of a match as one viewer sees it, from scratch."""
     say, names = words(viewer, match.seats).text, NAMES[: match.seats]
     return Board.once(GAME, match.view(viewer), match.options(viewer), say, names, aids=aids, prefix=prefix)
 
@@ -123,7 +123,7 @@ def test_a_piece_that_is_there_stands_for_each_legal_action(players: int, layout
 @PLAYERS
 @AIDS
 def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
-    """Deal anew what a viewer cannot know: every piece stays the same to the byte."""
+    """Re-deal what a viewer cannot know: every piece stays the same to the byte."""
     rng = random.Random(players)
     for match in moments(players, 40 + players, every=110):
         for viewer in viewers(players):
@@ -240,7 +240,7 @@ def test_what_is_told_points_at_pieces_that_are_there(players: int) -> None:
 
 @PLAYERS
 def test_updates_are_small(players: int) -> None:
-    """What changes is sent compressed, as every browser takes it over a socket."""
+    """Updates are measured compressed, as every browser receives them over a socket."""
     kept = board(0, players)
     last: dict[str, Markup] = {}
     for match in moments(players, 80 + players):

@@ -1,4 +1,4 @@
-"""What a position looks like on the board of Straszydła."""
+"""Positions on the board of Straszydła."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
 
 
 def look(scene: Scene, viewer: int = -2, *, aids: bool = True, words: Words | None = None) -> Drawing:
-    """A scene as a viewer sees it; without one, as whoever is asked first."""
+    """Draw a scene as a viewer sees it; by default as whoever is asked first."""
     if viewer == -2:
         viewer = scene.asked[0] if scene.asked else 0
     names = NAMES[: len(scene.names)]
@@ -31,7 +31,7 @@ def look(scene: Scene, viewer: int = -2, *, aids: bool = True, words: Words | No
 
 
 def offered(scene: Scene, viewer: int = -2) -> dict[str, str]:
-    """What can be chosen: the piece of each answer."""
+    """Return what can be chosen: the piece of each answer."""
     if viewer == -2:
         viewer = scene.asked[0]
     actions = scene.options(viewer) if viewer in scene.asked else ()
@@ -43,12 +43,12 @@ def is_blank(piece: Markup) -> bool:
 
 
 def faces(drawing: Drawing, row: str) -> list[str]:
-    """What the dice of a row show: `low` is one's own, `high` the rival's."""
+    """Return what the dice of a row show: `low` is one's own, `high` the rival's."""
     return [name[4:] for nth in range(10) for name in uses(drawing.pieces[f"{row}-{nth}"])]
 
 
 def label(drawing: Drawing, key: str) -> str:
-    """A piece in words."""
+    """Return the title of a piece."""
     element = parse(drawing.pieces[key])
     title = element.find("title")
     return element.attrib.get("aria-label") or (title.text if title is not None else "") or ""
@@ -116,7 +116,7 @@ def test_with_aids_the_cubes_that_can_be_reached_are_counted() -> None:
 
 
 def planning(*way: str) -> Scene:
-    """A has begun to plan."""
+    """Return a scene in which A has begun to plan."""
     scene = Scene(2, at="plan", pawns={"A": "centrum"})
     for direction in way:
         scene.step(f"A: step {direction}")
@@ -211,7 +211,7 @@ def test_an_imp_is_used_by_its_card_and_swapped_below_it() -> None:
 
 
 def frightening() -> Scene:
-    """14 against 6, 1, 5 and 4, as in the rulebook."""
+    """Return a scene with 14 against 6, 1, 5 and 4, as in the rulebook."""
     player_panel = ["wroniec", "borowy", "strzyga", "latarnik"]
     scene = Scene(
         2,
@@ -246,7 +246,7 @@ def test_a_die_has_a_button_for_each_thing_that_may_be_done_to_it() -> None:
 
 
 def duel(energy: tuple[int, int] = (2, 2)) -> Scene:
-    """A with one die more rolls 3, 5, 3, B 6 and 5."""
+    """Return a duel: A, with one more die, rolls 3, 5, 3, and B 6 and 5."""
     scene = Scene(
         3,
         at="duels",
@@ -312,7 +312,7 @@ def test_after_a_duel_the_loser_leaves_for_a_lit_district() -> None:
 
 
 def feeding(**more: object) -> Scene:
-    """By day: A has a Smok (4 fire), a Bebok (2 earth) and a Strzyga (3 of one kind)."""
+    """Return a scene by day: A has a Smok (4 fire), a Bebok (2 earth) and a Strzyga (3 of one kind)."""
     spooks = {"A": ["smok", "bebok", "strzyga"]}
     given: dict[str, object] = {"purses": {"A": {"fire": 4, "water": 3, "earth": 1}}, **more}
     return Scene(2, at="feed", spooks=spooks, **given)  # type: ignore[arg-type]
@@ -440,7 +440,7 @@ def _fulfilled() -> Scene:
     return Scene(4, at="win", spooks={"D": player_panel}, fed={"D": player_panel}, pacts={"D": 1, "A": 2})
 
 
-#: Moments that random games seldom have.
+#: Moments that are rare in random games.
 RARE: Final = (
     _robbing, _setting, _picking, _before_roll, _unblocking,
     _easing, _recolouring, _for_dread, _jumping, duel,

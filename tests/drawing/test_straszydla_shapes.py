@@ -1,4 +1,4 @@
-"""Spooks, landmarks, signs and elements: every one is drawn, closed, and in its square."""
+"""Spooks, landmarks, signs and elements: each is drawn, closed, and within its square."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The style sheet of Straszydła: tokens only, every class drawn and painted, and text that can be read."""
+"""The style sheet of Straszydła: tokens only, every class drawn and painted, and legible text."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tests.drawing.test_tokens import CODED, NAMED, THEMES, bare, blocks
 from tests.games.straszydla.scene import GAME
 from tools.gallery.colours import Theme, contrast, read_tokens, style_sheet
 
-#: The part of the style sheet that is not about drawings of a table.
+#: Start of the part of the style sheet that is not about drawings of a table.
 BY_HAND: Final = "/* Laying a board by hand"
-#: Classes that say what something is and need no paint of their own.
+#: Classes that only name something and need no paint of their own.
 STRUCTURE: Final = {
     "deal", "gauge", "is-enough", "is-have", "is-left", "is-open", "is-sun", "is-waits",
     "cover", "pact", "sheet-cover", "stage", "supply",
@@ -35,7 +35,7 @@ def own_sheet() -> str:
 
 
 def declarations() -> list[tuple[str, str, str]]:
-    """Selector, property and value of everything in the style sheet."""
+    """Return selector, property and value of everything in the style sheet."""
     listed = []
     for selector, body in blocks(bare(own_sheet())):
         for declaration in filter(None, [part.strip() for part in body.split(";")]):
@@ -73,7 +73,7 @@ def classes_of(sheet: str) -> set[str]:
 
 @cache
 def drawn_classes() -> frozenset[str]:
-    """Every class of many tables, rare moments among them."""
+    """Return every class in many tables, rare moments among them."""
     pages = [shapes(), cover(words(0, 2).text), pact_picture(GAME.box, 1)]
     for players in (2, 3, 4):
         for match in moments(players, players, every=25):
@@ -112,7 +112,7 @@ def test_what_is_painted_for_a_board_laid_by_hand_is_on_its_page() -> None:
 
 
 def mixed(value: str, known: dict[str, str]) -> str:
-    """A colour as the browser mixes it; `known` are custom properties."""
+    """Return a colour as the browser mixes it; `known` are custom properties."""
     value = value.strip()
     if value.startswith("#"):
         return value
@@ -125,14 +125,14 @@ def mixed(value: str, known: dict[str, str]) -> str:
 
 
 def _parts(value: str) -> tuple[str, float, str]:
-    """`color-mix(in srgb, A 30%, B)`."""
+    """Parse `color-mix(in srgb, A 30%, B)`."""
     found = re.fullmatch(r"color-mix\(in srgb, (.*?) (\d+)%, (.*)\)", value)
     assert found, value
     return found[1], int(found[2]) / 100, found[3]
 
 
 def properties(theme: Theme, selectors: list[str], element: str) -> dict[str, str]:
-    """Tokens, and the custom properties that rules with these selectors set, later ones over earlier."""
+    """Return tokens, and the custom properties set by rules with these selectors, later ones over earlier."""
     known = {**read_tokens(theme), "el": f"var(--{element})"}
     for selector, name, value in declarations():
         if name.startswith("--") and selector in selectors:

@@ -1,4 +1,4 @@
-"""The style sheet: it parses, it paints with tokens only, and tokens have contrast in both themes."""
+"""The style sheet: it parses, paints with tokens only, and tokens have contrast in both themes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TEXT: Final = (
     ("pane-ink", "pane"), ("pane-gone-ink", "pane-gone"), ("pane-ink", "glow"),
 )  # fmt: skip
 
-#: Shapes that mean something, on what they stand on: at least 3 to 1.
+#: Meaningful shapes on their ground: at least 3 to 1.
 SHAPES: Final = (
     *itertools.product(("edge", "seat-0", "seat-1", "seat-2", "seat-3"), ("ground", "table")),
     *itertools.product(("water", "air", "fire", "earth", "edge"), ("card",)),
@@ -32,18 +32,18 @@ SHAPES: Final = (
     ("pane", "wood"), ("glow", "wood"), ("brass", "wood"),
 )  # fmt: skip
 
-#: Words that are colours and stand for no token.
+#: Colour names that are not tokens.
 NAMED: Final = re.compile(r"\b(?:white|black|red|green|blue|yellow|orange|gr[ae]y|gold|silver|brown|navy)\b")
 CODED: Final = re.compile(r"#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(")
 
 
 def bare(css: str) -> str:
-    """The style sheet without its comments."""
+    """Return the style sheet without its comments."""
     return re.sub(r"/\*.*?\*/", "", css, flags=re.S)
 
 
 def blocks(css: str) -> list[tuple[str, str]]:
-    """Every rule with its declarations; rules inside `@media` too. Raises if braces do not match."""
+    """Return every rule with its declarations, also inside `@media`. Raise if braces do not match."""
     found, stack, start = [], [], 0
     for match in re.finditer(r"[{}]", css):
         between = css[start : match.start()].strip()
@@ -60,7 +60,7 @@ def blocks(css: str) -> list[tuple[str, str]]:
 
 
 def declarations() -> list[tuple[str, str, str]]:
-    """Selector, property and value of everything in the style sheet."""
+    """Return selector, property and value of everything in the style sheet."""
     listed = []
     for selector, body in blocks(bare(style_sheet() + game_sheet("duchy"))):
         for declaration in filter(None, [part.strip() for part in body.split(";")]):

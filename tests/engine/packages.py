@@ -1,4 +1,4 @@
-"""Packages of the miniature `walker`: one that can be used, and others with a mistake each."""
+"""Packages of the miniature `walker`: a complete one, and others with one fault each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.miniatures.walker import WalkerGame
 
 
 class Complete(MiniaturePackage):
-    """A miniature with all files that a package must bring."""
+    """A miniature with all files that a package must provide."""
 
     def __init__(self) -> None:
         super().__init__(WalkerGame())
@@ -68,7 +68,7 @@ class FailingRules(Complete):
 
 
 class Incomplete(GamePackage[WalkerGame]):
-    """Rules and nothing else."""
+    """A package with rules and nothing else."""
 
     id = "walker"
 
@@ -77,14 +77,14 @@ class Incomplete(GamePackage[WalkerGame]):
 
 
 def __getattr__(name: str) -> object:
-    """It cannot even be made."""
+    """Fail: it cannot even be created."""
     if name != "INCOMPLETE":
         raise AttributeError(name)
     return Incomplete("tests.miniatures")  # type: ignore[abstract]
 
 
 def called(id: str | None) -> Complete:
-    """The package with another id, or none."""
+    """Return the package with another id, or none."""
     package = Complete()
     del package.id
     if id is not None:

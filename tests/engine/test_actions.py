@@ -1,4 +1,4 @@
-"""Actions: a table of verbs and numbers, a notation that reads back, exact errors."""
+"""Actions: a table of verbs and numbers, a notation that round-trips, precise errors."""
 
 from __future__ import annotations
 

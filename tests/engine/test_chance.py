@@ -11,7 +11,7 @@ from polnoc.engine.chance import Dice, Seed
 
 
 def word_by_hand(seed: str, number: int) -> int:
-    """The definition in the documentation, in other words than the engine's."""
+    """Compute a word as the documentation defines it, written differently from the engine."""
     block = hashlib.sha256(f"{seed}:{number // 4}".encode()).digest()
     start = 8 * (number % 4)
     return int.from_bytes(block[start : start + 8], "big")

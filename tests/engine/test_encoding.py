@@ -1,4 +1,4 @@
-"""Layouts of numbers, masks, and what a seat can remember."""
+"""Layouts of encoded views, masks, and what a seat can remember."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_game_without_a_layout_has_text_but_no_bytes() -> None:
 
 
 def records(recall: Recall, view: dict[str, Any]) -> list[tuple[int, list[int]]]:
-    """The records of an encoding, the newest first, without those that are empty."""
+    """Return the records of an encoding, the newest first, without empty ones."""
     layout = history_layout(recall.game)
     encoded = recall.encode(view)
     kinds = encoded[layout.offsets["records: kind"]]
@@ -140,7 +140,7 @@ def test_the_newest_records_come_first_and_long_ones_take_several() -> None:
 
 
 def test_a_player_who_could_tell_two_histories_apart_finds_them_different_and_no_others() -> None:
-    """In random games of a hidden walker: what a seat saw, was told and did, beside its recall."""
+    """In random games of a hidden walker: what a seat saw, was told and did, compared with its recall."""
     game, rng = WalkerGame(), random.Random(5)
     known: dict[bytes, set[tuple[str, bytes]]] = defaultdict(set)
     moments = sum([_play_and_note(game, rng, known) for _ in range(150)])
@@ -152,7 +152,7 @@ def test_a_player_who_could_tell_two_histories_apart_finds_them_different_and_no
 
 
 def _play_and_note(game: AnyGame, rng: random.Random, known: dict[bytes, set[tuple[str, bytes]]]) -> int:
-    """The first three nights of a game, noted at every decision of both seats; how many there were."""
+    """Record the first three nights of a game at every decision of both seats; return how many there were."""
     moments, out = 0, list[Event]()
     position = game.begin(game.read_options({"players": 2}), out)
     recalls, lived = [Recall(game, seat) for seat in range(2)], [[b"0"], [b"1"]]

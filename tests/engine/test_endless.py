@@ -1,4 +1,4 @@
-"""Effects that never end: the answer that sets them off is refused, and nothing is lost."""
+"""Endless effects: the answer that triggers them is refused, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from polnoc.table.bot_driver import first_that_ends
 
 @dataclass(slots=True)
 class Again(Frame):
-    """A rule that sets itself off."""
+    """A rule that starts itself again."""
 
     RULE = "TEST-01"
 
@@ -46,7 +46,7 @@ def test_a_rule_without_end_is_ended(kind: type[Frame]) -> None:
 
 
 def match_that_never_goes_on(monkeypatch: pytest.MonkeyPatch) -> Match:
-    """Everybody hides but one; then the game would go round in circles."""
+    """Return a match in which everybody hides but one, after whose choice it would loop forever."""
     game = find_game("duchy")
     match = Match(game, game.read_options({"players": 2}), Seed.simulated(1))
     match.answer(0, match.options(0)[0])

@@ -1,4 +1,4 @@
-"""Frames and positions: a few verbs move the stack, and old positions stay as they were."""
+"""Frames and positions: a few verbs change the stack, and old positions stay as they were."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Heap(Position):
 
 @dataclass(slots=True)
 class Rounds(Frame):
-    """Seats take stones by turns until none is left; `results` are what the turns ended with."""
+    """Seats take stones in turn until none is left; `results` are the results of the turns."""
 
     seat: int
     results: tuple[object, ...]
@@ -72,7 +72,7 @@ class Take(Frame):
 
 @dataclass(slots=True)
 class Asks(Frame):
-    """Asks, but says nothing more."""
+    """A frame that asks, and defines nothing more."""
 
     def asked(self, position: Heap) -> tuple[int, ...]:
         return ONE[0]
@@ -80,7 +80,7 @@ class Asks(Frame):
 
 @dataclass(slots=True)
 class Nothing(Frame):
-    """A rule without anything in it: it ends by itself."""
+    """An empty rule: it ends by itself."""
 
 
 def heap(*frames: Frame, left: int = 4) -> Heap:
@@ -139,7 +139,7 @@ def test_the_fields_of_a_position_are_what_its_init_sets() -> None:
 
 
 class Counted(Heap):
-    """A heap that knows its terms, how many stones were taken, and the last two takes."""
+    """A heap that knows its terms, the number of stones taken, and the last two takes."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("total",)
 

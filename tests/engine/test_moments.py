@@ -58,7 +58,7 @@ def test_an_answer_carried_out_again_leads_through_the_same(game: AnyGame) -> No
 
 
 def _end_of(match: Match, answers: int) -> Position:
-    """The last moment of an answer, as carrying it out again leaves it."""
+    """Return the last moment of an answer, as replaying it leaves it."""
     step, nowhere = match.steps[answers - 1], match.steps[0].before.clone()
     streams = Streams(match.seed).again(step.streams)
     position = step.before.clone()
@@ -86,7 +86,7 @@ def test_a_round_of_ghosts_ends_before_the_next_is_dealt() -> None:
 
 
 def test_what_others_are_told_in_between_changes_nothing() -> None:
-    """A seat sees the board when it is told something; secret events of others make no moment for it."""
+    """A seat sees the board when it is told something; others' secret events make no moment for it."""
     position = played(find_game("duchy"), 2, 1, 0).position
     public, secret = Event("a", {}, EVERYONE), Event("b", {}, only(1))
     first, second, third = position.clone(), position.clone(), position.clone()

@@ -69,7 +69,7 @@ def test_a_pair_that_is_none(text: str) -> None:
 
 
 class Drawn(GameOptions, frozen=True):
-    """Options of which one may be left to chance."""
+    """Options with one that may be left to chance."""
 
     by_lot: ClassVar[tuple[str, ...]] = ("who",)
 

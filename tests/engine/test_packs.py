@@ -1,4 +1,4 @@
-"""Packs: a bad one is told by file, key, problem and remedy."""
+"""Packs: mistakes are reported by file, key, problem and remedy."""
 
 from __future__ import annotations
 

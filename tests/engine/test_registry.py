@@ -1,4 +1,4 @@
-"""The registry: games are found in Północ and by entry points, and a broken package breaks no other."""
+"""The registry: finds games in Północ and by entry points; a broken package affects no other."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Installed = list[EntryPoint]
 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Installed]:
-    """The entry points to be found; nothing is remembered before the test, nothing kept after it."""
+    """The entry points to be found; caches are cleared before and after the test."""
     entries: Installed = []
     monkeypatch.setattr(loading, "entry_points", lambda group: entries if group == loading.GROUP else [])
     monkeypatch.setattr(games, "_packages", {package.id: package for package in OWN})

@@ -1,4 +1,4 @@
-"""Random play: to the end, by the rules, chance by its weights."""
+"""Random play: to the end, by the rules, with weighted chance."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ACTIONS = ActionTable([Verb("face", range(1, 4)), Verb("say", range(1, 4))])
 
 
 class Toss(Position):
-    """Chance throws once, then three seats say a number, all at once."""
+    """Chance rolls once, then three seats say a number, all at once."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Streams: each counts its own questions to chance, and undo takes the counts back."""
+"""Streams: each counts its own chance questions, and undo restores the counts."""
 
 from __future__ import annotations
 

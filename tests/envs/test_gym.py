@@ -43,7 +43,7 @@ def test_every_game_is_registered() -> None:
 
 
 def played(env: GameEnv, seed: int) -> tuple[float, int]:
-    """A game at random: what it was worth, and how many steps it took."""
+    """Play a random game; return its total reward and its number of steps."""
     seen, info = env.reset(seed=seed)
     rng, steps, over = np.random.default_rng(seed), 0, False
     while not over:

@@ -1,4 +1,4 @@
-"""The MCP server in a process of its own, spoken to by the official client over standard input and output."""
+"""The MCP server in its own process; the official client talks to it over standard input and output."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Model:
         self.client = client
 
     async def call(self, tool: str, **arguments: object) -> str:
-        """What a tool says."""
+        """Return a tool's output."""
         said = await self.client.call_tool(tool, arguments)
         assert not said.is_error, said.content
         return self.text(said)
 
     async def mistake(self, tool: str, **arguments: object) -> str:
-        """What a tool says about something that is not possible."""
+        """Return a tool's error for something that is not possible."""
         said = await self.client.call_tool(tool, arguments)
         assert said.is_error
         return self.text(said)
@@ -45,7 +45,7 @@ class Model:
 
 @asynccontextmanager
 async def model(*arguments: str) -> AsyncIterator[Model]:
-    """A client of a server that was started for it."""
+    """Run a server for a new client."""
     command = StdioServerParameters(command=sys.executable, args=["-m", "polnoc", "mcp", *arguments])
     async with Client(stdio_client(command)) as client:
         yield Model(client)
@@ -56,7 +56,7 @@ LEGAL = re.compile(r"(?m)^  ([a-z0-9 -]+): ")
 
 
 async def play(player: Model, game: str, rng: random.Random) -> list[str]:
-    """Everything that a model reads in a game in which it answers at random."""
+    """Return everything that a model reads in a game in which it answers at random."""
     read = [await player.call("new_game", game=game, opponents="novice")]
     table = int(re.match(r"table (\d+)", read[0]).group(1))  # type: ignore[union-attr]
     while not OVER.search(read[-1]):

@@ -30,13 +30,13 @@ from tests.miniatures import ambush, copycat, heap, sealed_duels, walker
 
 #: Options that keep random games short.
 SHORT = {"duchy": "points=1", "straszydla": "periods=2"}
-#: OpenSpiel looks at everything that everybody knows at every state: random games are stopped after so many.
+#: OpenSpiel examines everybody's knowledge in every state: random games stop after this many decisions.
 DECISIONS = int(os.environ.get("POLNOC_SPIEL_DECISIONS", "120"))
 CASES = [(game.id, players) for game in all_games() for players in game.players]
 
 
 def name_of(game: str, players: int) -> str:
-    """A game with its options, as OpenSpiel writes it."""
+    """Return a game with its options, as OpenSpiel writes it."""
     return f"polnoc_{game}({','.join([f'players={players}', *filter(None, [SHORT.get(game)])])})"
 
 
@@ -69,13 +69,13 @@ def test_a_playthrough_plays_the_same_again(game: str, tmp_path: Path) -> None:
 
 
 def test_a_process_that_has_loaded_a_game_ends_in_order() -> None:
-    """OpenSpiel clears what was registered away after Python has gone."""
+    """OpenSpiel frees its registrations after Python has shut down."""
     code = "import polnoc.envs.open_spiel, pyspiel; pyspiel.load_game('polnoc_duchy').new_initial_state()"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def at_random(game: Any, decisions: int) -> Any:
-    """A state after so many answers."""
+    """Return a state after this many answers."""
     rng, state = random.Random(decisions), game.new_initial_state()
     while state.line.decisions < decisions and not state.is_terminal():
         outcomes = state.chance_outcomes() if state.is_chance_node() else []
@@ -85,7 +85,7 @@ def at_random(game: Any, decisions: int) -> Any:
 
 @pytest.mark.parametrize(("game", "players"), CASES)
 def test_information_states_are_those_of_a_match(game: str, players: int) -> None:
-    """A clone goes its own way, and what a seat knows is what it would know at a table."""
+    """A clone is independent, and what a seat knows is what it would know at a table."""
     spiel = pyspiel.load_game(name_of(game, players))
     state = at_random(spiel, 15)
     known = [state.information_state_string(seat) for seat in range(players)]
@@ -128,7 +128,7 @@ def test_sealed_answers_are_in_nobody_elses_information_state() -> None:
 
 
 def shrink(monkeypatch: pytest.MonkeyPatch, module: ModuleType, **constants: object) -> None:
-    """Make a miniature small enough to be walked through to its last branch."""
+    """Make a miniature small enough to be searched exhaustively."""
     for name, value in constants.items():
         monkeypatch.setattr(module, name, value)
 
@@ -170,13 +170,13 @@ def small_copycat(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
 
 
 def habit(view: View, options: Sequence[Action]) -> Sequence[float]:
-    """A policy without any sense that follows from what is seen: everywhere other odds."""
+    """A nonsensical policy that depends on what is seen, with different odds everywhere."""
     weights = [1 + zlib.crc32(dump(view) + option.text.encode()) % 7 for option in options]
     return [weight / sum(weights) for weight in weights]
 
 
 class SpielPolicy(policy.Policy):  # type: ignore[misc]
-    """A policy of our solver in OpenSpiel."""
+    """Our solver's policy in OpenSpiel."""
 
     def __init__(self, game: Any, ours: Any) -> None:
         super().__init__(game, list(range(game.num_players())))
@@ -211,14 +211,14 @@ def test_openspiel_finds_the_exploitability_that_our_solver_finds(
 
 
 class Planned:
-    """Plans of our solver as a policy: what a seat has answered before counts, too."""
+    """Our solver's plans as a policy: a seat's previous answers matter, too."""
 
     def __init__(self, tree: Tree, plans: Sequence[Plan]) -> None:
         self.plans = plans
         self.choices = [{(choice.before, choice.view): choice for choice in choices} for choices in tree.sets]
 
     def odds(self, line: Line) -> list[float]:
-        """How likely whoever is asked gives each answer."""
+        """Return the probability of each answer of whoever is asked."""
         now = Line(line.rules, line.chosen)
         done = [0, 0]
         for index in [*line.history, None]:

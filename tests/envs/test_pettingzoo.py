@@ -1,4 +1,4 @@
-"""PettingZoo's own tests on all games, and what they do not look at: rewards, secrets, illegal answers."""
+"""PettingZoo's own tests on all games, and what they do not cover: rewards, secrets, illegal answers."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.miniatures.package import known
 CASES = [(game.id, players) for game in all_games() if game.layout for players in game.players]
 SEVERAL = [(game, players) for game, players in CASES if players > 1]
 
-#: PettingZoo says so of every observation that holds a mask, but for a list of its own games.
+#: PettingZoo warns about every observation with a mask, except in its own games.
 MASKED = pytest.mark.filterwarnings("ignore:Observation")
 
 
 @contextlib.contextmanager
 def quiet() -> Iterator[None]:
-    """PettingZoo's tests print that they have passed."""
+    """Hide the success messages that PettingZoo's tests print."""
     with contextlib.redirect_stdout(io.StringIO()):
         yield
 
@@ -59,7 +59,7 @@ def test_parallel_api(game: str, players: int) -> None:
 
 
 def play(env: Any, seed: int) -> dict[str, float]:
-    """A game at random; what it was worth to each agent."""
+    """Play a random game; return each agent's total reward."""
     env.reset(seed=seed)
     rng = np.random.default_rng(seed)
     rewards: dict[str, float] = {}
@@ -122,7 +122,7 @@ def test_games_without_a_named_seed_differ_and_follow_from_the_last_named_one() 
 
 @pytest.mark.parametrize(("game", "players"), SEVERAL)
 def test_nothing_hidden_is_observed(game: str, players: int) -> None:
-    """Observations stay the same if everything that a seat cannot know is dealt anew."""
+    """Observations stay the same if everything that a seat cannot know is re-dealt."""
     env = aec_env(game, players=players).unwrapped
     env.reset(seed=players)
     rng = random.Random(1)

@@ -1,4 +1,4 @@
-"""The text environment: whole games in words, mistakes explained, nothing hidden told."""
+"""The text environment: whole games in words, mistakes explained, nothing hidden revealed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CASES = [(game.id, players) for game in all_games() for players in game.players]
 
 
 def played(env: TextEnv, seed: int) -> list[str]:
-    """Every observation of a game in which the seat answers at random."""
+    """Return every observation of a game in which the seat answers at random."""
     rng = random.Random(seed)
     observation, info = env.reset(seed=seed)
     read = [observation]
@@ -112,11 +112,11 @@ def test_a_seat_or_an_option_that_is_not_there_is_explained() -> None:
         text_env("duchy").step("guess")
 
 
-# Nothing hidden is told -----------------------------------------------------------
+# Nothing hidden is revealed -------------------------------------------------------
 
 
 def moments(game: str, players: int, every: int) -> Iterator[tuple[TextGame, int]]:
-    """A game at some of its decisions, and the seat that is asked."""
+    """Yield a game at some of its decisions, and the seat that is asked."""
     match = begin(find_game(game), Seed.simulated(players), {"players": players})
     table = TextGame(match, {}, "en", ask_everything=True)
     rng = random.Random(players)
@@ -130,7 +130,7 @@ def moments(game: str, players: int, every: int) -> Iterator[tuple[TextGame, int
 
 
 def differs(table: TextGame, seat: int, rng: random.Random) -> bool:
-    """Whether a seat reads something else when everything that it cannot know is dealt anew."""
+    """Whether a seat reads something else when everything that it cannot know is re-dealt."""
     match = table.match
     read = (table.role(seat), table.table(seat), table.legal(seat), table.question(seat), table.log(seat))
     true = match.position
@@ -173,7 +173,7 @@ def test_rules_are_found_by_id_and_by_word() -> None:
     assert look_up(words, "zeppelin") == "no rule mentions “zeppelin”"
 
 
-# What is not installed ------------------------------------------------------------
+# Missing packages ------------------------------------------------------------------
 
 
 def test_a_form_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Pack files as somebody writes them, and what `polnoc check` says of them."""
+"""Pack files as users write them, and what `polnoc check` says about them."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ Said = Callable[[str, str], bool]
 
 
 def content_of(game: AnyGame, name: str) -> str:
-    """A file of the box of a game."""
+    """Return a file of a game's box."""
     return (files(f"polnoc.games.{game.id}") / "content" / name).read_text(encoding="utf-8")
 
 
 def write(folder: Path, text: str) -> Path:
-    """A pack file of one's own."""
+    """Write a pack file."""
     file = folder / "mine.toml"
     file.write_text(text, encoding="utf-8")
     return file
 
 
 def names_of(game: AnyGame) -> Said:
-    """Tells whether a game itself has a name for something in a language."""
+    """Return a function that says whether a game itself has a name for something in a language."""
     return lambda language, key: Words(language, game, ()).has(key)
 
 
 def mistakes_found(
     check: Callable[[PackText, Said], list[PackError]], game: AnyGame, file: Path
 ) -> list[tuple[str, str]]:
-    """Key and problem of every mistake, with the words of the game at hand; each says what to do."""
+    """Return key and problem of every mistake, using the game's words; each mistake must have a remedy."""
     mistakes = check(read_pack_file(file), names_of(game))
     assert all([mistake.remedy for mistake in mistakes])
     return [(mistake.key, mistake.problem) for mistake in mistakes]
 
 
 def without_place(mistake: PackError) -> str:
-    """What is said of a mistake after the file and the line."""
+    """Return the text of a mistake after the file and the line."""
     return f"{mistake.key}: {mistake.problem}. {mistake.remedy}."
 
 
-#: The chapters of the page about packs, and options that use what the pack in each of them brings.
+#: The chapters of the page about packs, and options that use the contents of each one's pack.
 CHAPTERS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "bestia": ("Bestia", {"players": 2, "hunter1": "sigrid"}),
     "duchy": ("13 Duchów", {"players": 2}),
@@ -58,7 +58,7 @@ _PAGE: Final = Path(__file__).parents[2] / "docs" / "add-a-pack.md"
 
 
 def example_pack(id: str) -> str:
-    """The pack of a game that the page about packs shows; that of 13 Duchów is not whole there."""
+    """Return a game's pack from the page about packs; that of 13 Duchów is abridged there."""
     if id == "duchy":
         return (Path(__file__).parent / "duchy" / "seven.toml").read_text(encoding="utf-8")
     chapter = _PAGE.read_text(encoding="utf-8").partition(f"\n## {CHAPTERS[id][0]}\n")[2]
@@ -67,5 +67,5 @@ def example_pack(id: str) -> str:
 
 
 def game_with_example(id: str, folder: Path) -> AnyGame:
-    """A game with the pack of the page."""
+    """Return a game with the pack from the page."""
     return with_pack_files(id, [write(folder, example_pack(id))])

@@ -1,4 +1,4 @@
-"""What is kept of finished games, and achievements: of every game, with every number of players."""
+"""Stored results of finished games, and achievements: of every game, with every number of players."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TABLES = [(game, players) for game in all_games() for players in game.players]
 
 @cache
 def finished(game_id: str, players: int) -> Match:
-    """A game between random players, to its end."""
+    """Play a game between random players to its end."""
     game = find_game(game_id)
     match, rng = Match(game, game.read_options({"players": players}), Seed.simulated(7)), random.Random(7)
     while not match.over:
@@ -71,7 +71,7 @@ def test_a_series_can_be_completed(game: AnyGame) -> None:
         assert not series.group or series.games <= len(values[series.group])
 
 
-# Single achievements, from events as the rules tell them ------------------------------------
+# Single achievements, from events as the rules emit them ------------------------------------
 
 
 def told(key: str, **args: object) -> Event:

@@ -1,4 +1,4 @@
-"""The number, the notation and the short notation of every action stay as stored games know them."""
+"""The number, the notation and the short notation of every action stay as in stored games."""
 
 from __future__ import annotations
 

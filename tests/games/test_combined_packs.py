@@ -1,4 +1,4 @@
-"""Packs add to the box of their game, several at once, or replace it if they say so."""
+"""Packs extend their game's box, several at once, or replace it if they say so."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def heroine(id: str) -> PackText:
 
 
 def film(**changes: str) -> str:
-    """The killer of the box under other ids, as one of several in a file."""
+    """Return the box's killer with other ids, as one of several in a file."""
     text = content_of(find_game("finalgirl"), "killers/hammer.toml")
     text = text.replace("[killer]", "[[killer]]")
     for old, new in changes.items():

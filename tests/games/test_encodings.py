@@ -1,4 +1,4 @@
-"""Encodings of all games: every block says something, rare ones too, and nothing changes unnoticed."""
+"""Encodings of all games: every block varies, rare ones too, and nothing changes unnoticed."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tests.conformance.sweep import varied
 from tests.miniatures import MINIATURES
 from tools.encodings import PAGE, page
 
-#: So many games of each are played at most, each with other options.
+#: The most games of each that are played, each with other options.
 GAMES_EACH: Final = int(os.environ.get("POLNOC_ENCODED_GAMES", "40"))
 
 ENCODED: Final = [game for game in (*all_games(), *MINIATURES) if game.layout is not None]
 EACH: Final = pytest.mark.parametrize("game", ENCODED, ids=lambda game: game.id)
 
-#: By game and block: what random play with the cards of the box seldom or never leads to, as a field of the
+#: By game and block: what random play with the cards of the box seldom or never reaches, as a field of the
 #: view and a value. `frame` is the rule that asks.
 RARE: Final[dict[str, dict[str, tuple[str, Any]]]] = {
     "duchy": {"laid at the bottom": ("frame", {"rule": "Arrange", "actor": 0, "count": 4, "under": (3,)})},
@@ -60,7 +60,7 @@ RARE: Final[dict[str, dict[str, tuple[str, Any]]]] = {
 
 
 def played(game: AnyGame, number: int, chosen: Any) -> Iterator[tuple[Any, int]]:
-    """A random game: the position and a seat at every question to players, and all seats at the end."""
+    """Yield a random game: the position and a seat at every question to players, and all seats at the end."""
     rng, out = random.Random(number), list[Event]()
     position = game.begin(chosen, out)
     now = asked(position)
@@ -95,7 +95,7 @@ def test_every_block_says_something(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("id", ["duchy", "straszydla", "bestia", "walker"])
 def test_different_secrets_of_ones_own_are_encoded_differently(id: str) -> None:
-    """Everything hidden from those who watch is dealt anew: who sees a difference has other numbers."""
+    """Everything hidden from watchers is re-dealt: a seat that sees a difference has another encoding."""
     game = next(game for game in ENCODED if game.id == id)
     rng, different = random.Random(id), 0
     for number, chosen in enumerate(varied(game, 4)):
@@ -111,12 +111,12 @@ def test_different_secrets_of_ones_own_are_encoded_differently(id: str) -> None:
 
 
 def _in_any_order(view: View) -> bytes:
-    """A view without the order of cards in the box, which tells nothing."""
+    """Return a view without the order of cards in the box, which reveals nothing."""
     return re.sub(rb'"box:\d+"', b'"box"', dump(view))
 
 
 def some_view(game: AnyGame) -> View:
-    """What the first seat sees after some answers."""
+    """Return what the first seat sees after some answers."""
     chosen = game.read_options({})
     seen = [game.view(position, seat) for position, seat in played(game, 3, chosen) if seat == 0]
     return seen[10]
@@ -142,7 +142,7 @@ def test_a_watcher_is_refused(game: AnyGame) -> None:
 
 @EACH
 def test_rules_and_events_have_their_places(game: AnyGame) -> None:
-    """A new rule needs a place in the encoding, by a new version; a new event one at the end of the list."""
+    """A new rule needs a place in the encoding, in a new version; a new event one at the end of the list."""
     layout = game.layout
     assert layout is not None
     assert len(set(game.event_keys)) == len(game.event_keys) > 0

@@ -1,4 +1,4 @@
-"""Proposals of all games: possible step by step, from the view alone; and what passes by itself."""
+"""Proposals of all games: possible step by step, from the view alone; and automatic passes."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.words.plain import LEAK
 CASES = [(game, players) for game in all_games() for players in game.players]
 IDS = [f"{game.id}-{players}" for game, players in CASES]
 
-#: A game is looked at as far as this.
+#: The number of questions for which a game is checked.
 QUESTIONS = 250
 
 
 def questions(game: AnyGame, players: int) -> Iterator[tuple[Match, int]]:
-    """A game of bots, question by question."""
+    """Play a game of bots, question by question."""
     match = Match(game, game.read_options({"players": players}), Seed.simulated(players))
     bots, luck = [make_bot(game, "novice") for _ in range(match.seats)], random.Random(players)
     for _ in range(QUESTIONS):
@@ -75,7 +75,7 @@ def test_positions_that_a_seat_cannot_tell_apart_have_the_same_proposals(game: A
 
 @pytest.mark.parametrize(("game", "players"), CASES, ids=IDS)
 def test_what_passes_in_the_open_is_known_to_everybody(game: AnyGame, players: int) -> None:
-    """Where watchers are said to know that there is no choice, no deal they could think of has one."""
+    """Where watchers are said to know that there is no choice, no deal possible for them has one."""
     luck = random.Random(players)
     proposer = package_of(game).proposals()
     for match, seat in questions(game, players):

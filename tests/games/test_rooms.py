@@ -1,4 +1,4 @@
-"""Every game folder has the same rooms: whoever knows one game finds the same thing in all of them."""
+"""Every game folder has the same layout: whoever knows one game finds the same things in all of them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ ALWAYS: Final = {
     "origins.toml", "packs.py", "state.py", "terms.py", "view.py", "bots", "content", "drawing", "lessons",
     "rulebook", "rules", "static", "words",
 }  # fmt: skip
-#: What a game has if it needs it: a map, what can be concluded from a view, what a designer asks after many
-#: games, answers that are proposed together, a story and a game of the day for games played alone, on which
-#: cards an effect may stand, what evolution and nets learn from.
+#: What a game has if it needs it: a map, deductions from a view, statistics for designers, answers proposed
+#: together, a story and a game of the day for solo games, the allowed places of effects, what evolution and
+#: nets learn from.
 IF_NEEDED: Final = {
     "places.py", "deduction.py", "balance.py", "proposals.py", "solo", "placement.py", "tuning.py",
     "guide.py",
 }  # fmt: skip
-#: The files that every room of this name has.
+#: The files that every subfolder of this name has.
 IN_ROOMS: Final = {
     "bots": {"__init__.py", "advice.py", "bot.py"},
     "drawing": {"__init__.py", "board.py", "terminal.py"},
@@ -62,7 +62,7 @@ def test_a_room_has_what_that_room_has_in_every_game(game: AnyGame) -> None:
 
 
 def test_the_package_draws_styles_and_scripts_no_single_game() -> None:
-    """What one game alone draws lies in its own folder."""
+    """What only one game draws is in its own folder."""
     package = Path(str(files(polnoc.games))).parent
     for folder in ("drawing", "static", "words"):
         named = [

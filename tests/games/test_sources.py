@@ -1,4 +1,4 @@
-"""A game made again from the texts of its content is the same game."""
+"""A game rebuilt from the texts of its content is the same game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES = [game.id for game in all_games()]
 
 
 def played(game: AnyGame, options: dict[str, object]) -> tuple[list[object], str]:
-    """The beginning of a game at random: everything that it told, and a position."""
+    """Return the beginning of a random game: all its events, and a position."""
     match, rng = Match(game, game.read_options(options), Seed.simulated(4)), random.Random(2)
     for _ in range(60):
         if match.over:

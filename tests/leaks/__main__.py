@@ -1,6 +1,6 @@
 """Run the checks on all processors, one line per game: python -m tests.leaks [CHECK …] [--games ID …].
 
-The counts are those of `counts`, so of the environment; a check is one of those in `CHECKS`, by default all.
+The counts come from `counts`, hence from the environment; CHECK is one of `CHECKS`, by default all.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.leaks.redeals import check_pairs
 from tests.leaks.sockets import check_over_sockets
 from tests.table.serving import running, table_app
 
-#: So many shares for each processor: some take longer than others.
+#: Shares of work per processor: some take longer than others.
 SHARES_A_JOB: Final = 2
 
 
@@ -63,7 +63,7 @@ def bots(share: Share) -> Tally:
 
 
 class Check(NamedTuple):
-    """How a share of a check is done, and how much of it there is over all games."""
+    """How to do a share of a check, and how much of it there is over all games."""
 
     do: Callable[[Share], Tally]
     amount: int
@@ -79,14 +79,14 @@ CHECKS: Final = {
 
 
 def done(check: str, game: str, first: int, amount: int) -> tuple[Tally, float]:
-    """What came of a share, and the CPU seconds that it took."""
+    """Return the result of a share, and the CPU seconds that it took."""
     begun = time.process_time()
     tally = CHECKS[check].do(Share(find_game(game), first, amount))
     return tally, time.process_time() - begun
 
 
 def run(check: str, games: list[str], pool: ProcessPoolExecutor, jobs: int) -> Iterator[str]:
-    """A check of some games; a line for each that is through."""
+    """Run a check on some games; yield a line for each that is complete."""
     shares = share_out(CHECKS[check].amount, jobs * SHARES_A_JOB)
     waiting = {
         pool.submit(done, check, share.game.id, share.first, share.amount): share.game.id

@@ -1,4 +1,4 @@
-"""Bots at a table with virtual time: who is shown something, and exactly when."""
+"""Bots at a table with virtual time: who is shown what, and exactly when."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PACE: Final = 1.0
 
 
 class _Jumping(selectors.DefaultSelector):
-    """Whoever would wait is there at once."""
+    """Returns at once instead of waiting."""
 
     now = 0.0
 
@@ -38,7 +38,7 @@ class _Jumping(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop whose clock stands still while anything is done, and jumps while nothing is."""
+    """An event loop whose clock stands still while anything runs, and jumps ahead when nothing does."""
 
     def __init__(self) -> None:
         self._jumping = _Jumping()
@@ -48,13 +48,13 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self._jumping.now
 
 
-#: What a bot answers to a question, and how long it thinks about it.
+#: A bot's answer to a question, and how long it thinks about it.
 Mind = Callable[[list[str]], tuple[str, float]]
 
 
 @dataclass(slots=True)
 class Pool:
-    """Bots that think as long as they are told to."""
+    """Bots that think for as long as they are told to."""
 
     mind: Mind
 
@@ -67,13 +67,13 @@ class Pool:
 
 
 class Nowhere:
-    """A store that knows already how every game ends."""
+    """A store in which every game's result is already stored."""
 
     shared = False
 
     @property
     def people(self) -> Nowhere:
-        """It keeps their results too."""
+        """It stores people's results too."""
         return self
 
     async def table(self, id: str) -> Summary:
@@ -83,28 +83,28 @@ class Nowhere:
         return True
 
     async def tell_servers(self, message: str) -> None:
-        """There are no others."""
+        """There are no other servers."""
 
 
 class Summary(NamedTuple):
-    """What is asked of it."""
+    """The part of a summary that callers read."""
 
     status: str
 
 
 def any_mind(number: int, slowest: float) -> Mind:
-    """Any answer, after any time up to the slowest."""
+    """Return a mind that gives any answer, after any time up to the slowest."""
     rng = random.Random(f"mind {number}")
     return lambda offered: (rng.choice(offered), rng.random() * slowest)
 
 
 class Enough(Exception):
-    """So much was to be looked at."""
+    """Enough answers have been given."""
 
 
 @dataclass(slots=True)
 class Shown:
-    """Something that a reader came to know: when, by whose answer, and what his page was sent."""
+    """Something that a reader came to know: when, by whose answer, and what the page was sent."""
 
     at: float
     actor: int
@@ -119,9 +119,9 @@ class Watch:
     most: int
     pages: dict[int, live.Page]
     shown: dict[int, list[Shown]] = field(default_factory=dict)
-    #: How many answers were given up to each that others could see.
+    #: How many answers there were up to each one that others could see, since the one before.
     runs: list[int] = field(default_factory=list)
-    #: The numbers of answers that some of the others could see, and some could not.
+    #: The numbers of answers that some of the others could see and some could not.
     seen_by_some: list[int] = field(default_factory=list)
     _known: dict[int, tuple[bytes, int]] = field(default_factory=dict)
     _actor: int = -1
@@ -132,7 +132,7 @@ class Watch:
         return (*range(len(self.room.seats)), WATCHER)
 
     def begin(self) -> None:
-        """Everybody looks."""
+        """Let everybody load their page."""
         self.room.persist = self._noted
         for page in self.pages.values():
             page.catch_up("")
@@ -149,7 +149,7 @@ class Watch:
         return True
 
     def set(self) -> None:
-        """The room tells that something has changed."""
+        """Called when the room reports a change."""
         now, learned = round(asyncio.get_running_loop().time(), 6), 0
         for seat in self.eyes:
             known = self._know(seat)
@@ -167,12 +167,12 @@ class Watch:
         return dump(self.room.view(seat)), len(self.room.match.log(seat))
 
     def ticks(self) -> list[float]:
-        """When others than whoever answered came to know something, each moment once."""
+        """The times at which somebody other than the answerer came to know something, without repeats."""
         return sorted({one.at for seat, all in self.shown.items() for one in all if one.actor != seat})
 
 
 def watched(match: Match, mind: Mind, most: int, people: Sequence[int] = ()) -> Watch:
-    """Bots play, until so many answers are given or nobody but people is asked; people do nothing.
+    """Let bots play until this many answers are given or only people are asked; people do nothing.
 
     People and watchers have a page open.
     """

@@ -18,14 +18,14 @@ from tests.leaks.readers import Site
 from tests.leaks.recorded_play import NAMES, STAND_IN, Leak, Script, TableAct, World, play
 from tests.leaks.twins import script_of, twin_of
 
-#: Bots neither talk nor take back.
+#: Bots neither talk nor undo.
 NO_EXTRAS: dict[str, int] = {}
 
 
 def check_bots(site: Site, game: AnyGame, first: int, choices: int) -> Tally:
-    """Games and twins in which the reader is a bot; how many of its choices were compared.
+    """Play games and twins in which the reader is a bot; return how many of its choices were compared.
 
-    Leak if the table tells it anything in one of them that it does not tell it in the other.
+    Leak if the table tells it anything in one of the two that it does not tell it in the other.
     """
     tally, number = Tally(), first
     while tally["choices"] < choices:
@@ -48,7 +48,7 @@ def _compared(seat: int, here: Sequence[bytes], there: Sequence[bytes]) -> int:
 
 
 def _shown(site: Site, script: Script, seat: int) -> list[bytes]:
-    """All that the bot of a seat is shown in a game in which it answers as the script says."""
+    """Return all that a seat's bot is shown in a game in which it answers as the script says."""
     world = World(script.terms, script.deal)
     world.room.seats[seat] = RoomSeat(NAMES[seat], STAND_IN)
     shown: list[bytes] = []
@@ -69,7 +69,7 @@ def _shown(site: Site, script: Script, seat: int) -> list[bytes]:
 
 
 def only_the_view(room: Room, seat: int) -> bytes:
-    """What a bot may be given, all but its luck."""
+    """Return what a bot may be given, except its random numbers."""
     offered = [action.text for action in room.match.options(seat)]
     given: Any = (pin_of(room.game), room.seats[seat].played_by, dump(room.view(seat)).decode(), offered)
     return msgspec.json.encode(given)[:-1]

@@ -1,15 +1,15 @@
 """Canaries: mark everything that must not reach somebody, and search everything that is sent for it.
 
-People sit at every seat of a real server and play any game over HTTP and live sockets. All that any of them
-receives, a watcher, the host and a stranger too, is kept with all headers, and so is the server's log. It is
-searched for
+People sit at every seat of a real server and play any game over HTTP and live sockets. Everything that any of
+them receives, including a watcher, the host and a stranger, is kept with all headers, and so is the server's
+log. It is searched for
 
-- **songs**: notes and talk of a team that were marked, seats' secrets, the seed;
-- **what others were told alone**: the game is carried out again from what the store has, apart from the
-  table. What was told to others and not to the reader must be neither in its data nor, in the words of its
-  language, on its pages; and its views must be views that its seat had.
+- **songs**: marked notes and team chat, seat secrets, the seed;
+- **what only others were told**: the game is replayed from the store, independently of the table. Nothing
+  told to others but not to the reader may be in the reader's data or, in words of the reader's language, on
+  the reader's pages; and the views must be views that the reader's seat had.
 
-No game is known here, but for what `duchy` knows of 13 Duchów independently of its rules.
+No check is written for one game, except for what `duchy` knows of 13 Duchów independently of its rules.
 """
 
 from __future__ import annotations
@@ -42,22 +42,22 @@ from tests.proofs.browsers import JSON, Answer, Wire
 from tests.proofs.cases import FREE, PERSON, Case
 from tests.proofs.players import Retold, dealt_match, new_key
 
-#: Every canary among notes and talk begins with this, so that they are found all at once.
+#: Every canary in notes and chat begins with this, so that all are found in one search.
 SONG: Final = "kanarek"
-#: Where a page or data can be taken apart without breaking a canary or a sentence.
+#: Where a page or data can be split without breaking a canary or a sentence.
 _PIECES: Final = re.compile(r"[<{]")
 _SONGS: Final = re.compile(rf"{SONG}[0-9a-f]{{12}}")
-#: What answers and frames are padded with.
+#: The padding of answers and frames.
 _FILLING: Final = re.compile(rb" {20,}")
 
-#: Who is there beside the seats.
+#: The roles besides the seats.
 WATCHES, HOSTS, STRANGE = "watcher", "host", "stranger"
-#: What is asked for where nothing of a table is shown.
+#: Pages requested that show no table.
 ELSEWHERE: Final = ("/", "/watch", "/health", "/metrics", "/api", "/nothing", "/mine", "/daily")
 
 
 class Keeping(Wire):
-    """A browser that keeps everything that comes."""
+    """A browser that keeps everything it receives."""
 
     def __init__(self, port: int, cookies: Mapping[str, str] | None = None) -> None:
         super().__init__(port, cookies)
@@ -76,14 +76,14 @@ class Keeping(Wire):
 
 @dataclass(slots=True)
 class Person:
-    """Somebody at the table, and everything that came to him. `seat`: whose eyes he has."""
+    """Somebody at the table, and everything they received. `seat`: whose view they have."""
 
     role: str
     seat: int
     browser: Keeping
     language: str
     frames: int = 0
-    #: The events and views that came as data.
+    #: The events and views received as data.
     told: list[dict[str, Any]] = field(default_factory=list)
     views: list[dict[str, Any]] = field(default_factory=list)
 
@@ -93,7 +93,7 @@ class Person:
 
     @property
     def text(self) -> str:
-        """Everything that came, as it is and decoded; what came again and again stands there once."""
+        """Everything received, both raw and decoded; repeated content appears once."""
         raw = b"<".join(self.browser.received).decode(errors="replace")
         once = "<".join([*dict.fromkeys(_PIECES.split(raw)), ""])
         return "<".join([once, unquote(once), html.unescape(once.replace('\\"', '"'))])
@@ -102,14 +102,14 @@ class Person:
         return await self.browser.post(path, {"seat": str(self.seat), **fields})
 
     async def data(self, table: str) -> dict[str, Any]:
-        """The table as data, with the whole log."""
+        """Return the table as data, with the whole log."""
         seen: dict[str, Any] = (await self.browser.get(f"{table}?events=0", JSON)).data
         self.told += seen["log"]
         self.views.append(seen["view"])
         return seen
 
     async def listen(self, socket: ClientConnection) -> None:
-        """Keep what the live socket says until it is closed."""
+        """Keep what the live socket sends until it is closed."""
         try:
             while True:
                 message = await socket.recv()
@@ -126,17 +126,17 @@ class Game:
     case: Case
     table: str
     people: list[Person]
-    #: By canary: the seats that may hear it.
+    #: By canary: the seats that may receive it.
     songs: dict[str, set[int]] = field(default_factory=dict)
-    #: By who is there: the secrets that he holds.
+    #: By role or seat: the secrets held.
     secrets: dict[str, set[str]] = field(default_factory=dict)
-    #: Set once the game has been played; nobody may have heard it.
+    #: Set once the game has been played; nobody may have received it.
     seed: str = ""
-    #: What happened, carried out anew.
+    #: What happened, by replay.
     truth: Truth | None = None
 
     def song(self, *seats: int) -> str:
-        """A new canary for these seats alone."""
+        """Return a new canary for these seats alone."""
         made = SONG + secrets.token_hex(6)
         self.songs[made] = set(seats)
         return made
@@ -150,7 +150,7 @@ class Game:
         return [_name(seat) for seat in range(self.case.players)]
 
     def learn(self, store: Store) -> None:
-        """What nobody was to know, from the store, once nobody plays any more."""
+        """Read from the store what nobody was to know, once nobody plays any more."""
         id = self.table.removeprefix("/t/")
         self.seed = store.seed(id).wait()
         self.truth = truth_of(store, id)
@@ -164,7 +164,7 @@ def _name(seat: int) -> str:
 
 
 async def play_game(address: str, case: Case, number: int, acts: int, rarely: bool = False) -> Game:
-    """Sit down at every seat, play so many acts, and ask for what one may not have, or only for a page.
+    """Sit at every seat, play this many acts, then request what one may not have (`rarely`: only a page).
 
     In every second game the host does not sit.
     """
@@ -189,7 +189,7 @@ async def play_game(address: str, case: Case, number: int, acts: int, rarely: bo
 
 
 def _roles(case: Case, number: int) -> list[tuple[str, int]]:
-    """Who is there, the one who makes the table first."""
+    """Return everybody present, the host first."""
     seats = [(f"seat {seat}", seat) for seat in range(case.players)]
     others = [(WATCHES, WATCHER), (STRANGE, WATCHER)]
     return [*([(HOSTS, WATCHER)] if number % 2 else []), *seats, *others]
@@ -201,7 +201,7 @@ def _visitor(role: str, seat: int, port: int, rng: random.Random) -> Person:
 
 
 async def _sit_down(case: Case, people: list[Person]) -> str:
-    """The first makes a table, the others take the seats they are invited to; its address."""
+    """The first person creates a table, the others take the seats they are invited to; return its path."""
     host, players = people[0], [person for person in people if person.sits]
     seats = [PERSON if person is host else FREE for person in players]
     form = {"game": case.game.id, "seats": ",".join(seats), "name-0": _name(0), "listed": "yes"}
@@ -226,7 +226,7 @@ async def _listening(person: Person, table: str) -> AsyncIterator[None]:
 
 
 async def _one(game: Game, rng: random.Random) -> bool:
-    """One thing that happens: an answer mostly, or notes, talk, an undo; False once the game is over."""
+    """Let one thing happen: mostly an answer, or notes, chat, an undo; False once the game is over."""
     person = rng.choice(game.players)
     kind = rng.choice(("answer",) * 6 + ("note", "note", "team", "team", "undo"))
     if kind == "answer":
@@ -243,13 +243,13 @@ async def _one(game: Game, rng: random.Random) -> bool:
 
 
 def _side(case: Case, seat: int) -> list[int]:
-    """The seats that play for the same side."""
+    """Return the seats on the same side."""
     game, chosen = case.game, case.game.read_options({"players": case.players})
     return [other for other in range(case.players) if game.side(chosen, other) == game.side(chosen, seat)]
 
 
 async def _answer(game: Game, rng: random.Random) -> bool:
-    """Somebody who is asked answers; False once the game is over."""
+    """Let somebody who is asked answer; return False once the game is over."""
     for person in rng.sample(game.players, len(game.players)):
         seen = await person.data(game.table)
         if seen["over"]:
@@ -263,13 +263,13 @@ async def _answer(game: Game, rng: random.Random) -> bool:
 
 
 async def _glance(game: Game, person: Person) -> None:
-    """The page and the data, with one's own eyes; a stranger sees as much as a watcher."""
+    """Request the page and the data as this person; a stranger sees as much as a watcher."""
     await person.browser.get(game.table)
     await person.data(game.table)
 
 
 async def _look_around(game: Game, person: Person, rng: random.Random) -> None:
-    """Pages, the past, a hint; and everything that is not for this person."""
+    """Request pages, past positions, a hint, and everything that this person may not have."""
     table, other, browser = game.table, rng.choice(game.players).seat, person.browser
     if person.role == STRANGE:
         for path in ELSEWHERE:
@@ -288,7 +288,7 @@ async def _look_around(game: Game, person: Person, rng: random.Random) -> None:
 
 
 def _secrets_of(person: Person) -> set[str]:
-    """The secrets that a browser holds."""
+    """Return the secrets that a browser holds."""
     kept = [value for name, value in person.browser.cookies.items() if name.startswith("seats-")]
     return {secret for value in kept for secret in value.split(".")}
 
@@ -297,7 +297,7 @@ def _secrets_of(person: Person) -> set[str]:
 
 
 class Told(NamedTuple):
-    """An event: its key, its arguments as text, who was told."""
+    """An event: its key, its arguments as text, and its audience."""
 
     key: str
     args: str
@@ -310,31 +310,31 @@ class Told(NamedTuple):
 
 @dataclass(slots=True)
 class Truth:
-    """A game carried out anew from its log: every event that was ever told, and the views that seats had."""
+    """A game replayed from its log: every event that was ever told, and the views that seats had."""
 
     match: Match
     events: set[Told] = field(default_factory=set)
     views: dict[int, set[str]] = field(default_factory=dict)
 
     def note(self) -> None:
-        """Remember what is so now; some of it may be taken back."""
+        """Record the present state; some of it may be undone later."""
         match = self.match
         self.events |= {Told(event.key, _plain(event.args), event.audience) for event in match.events}
         for seat in (*range(match.seats), WATCHER):
             self.views.setdefault(seat, set()).add(_plain(match.view(seat)))
 
     def told(self, seat: int) -> set[tuple[str, str]]:
-        """Everything that a seat, or a watcher, was ever told."""
+        """Return everything that a seat, or a watcher, was ever told."""
         return {(event.key, event.args) for event in self.events if may_see(event.audience, seat)}
 
     def withheld(self, seat: int) -> list[Event]:
-        """Everything that only others were told."""
+        """Return everything that only others were told."""
         known = self.told(seat)
         return [told.event for told in sorted(self.events) if (told.key, told.args) not in known]
 
 
 def truth_of(store: Store, table: str) -> Truth:
-    """What happened at a table, from its log alone."""
+    """Replay a table from its log alone."""
     log = store.log(table).wait()
     retold = Retold(dealt_match(store, log))
     truth = Truth(retold.match)
@@ -346,7 +346,7 @@ def truth_of(store: Store, table: str) -> Truth:
 
 
 def _plain(data: object) -> str:
-    """Data as one text, the same whether it has travelled or not."""
+    """Return data as one text, the same before and after transport."""
     return json.dumps(data, sort_keys=True)
 
 
@@ -355,7 +355,7 @@ def _plain(data: object) -> str:
 
 @dataclass(slots=True)
 class Searched:
-    """How much was searched for how much."""
+    """How much text was searched, and for how many secrets."""
 
     games: int = 0
     answers: int = 0
@@ -365,7 +365,7 @@ class Searched:
 
 
 def check_game(game: Game, log: str, searched: Searched | None = None) -> int:
-    """Leak if anybody, or the server's log, has what it must not have; how many letters were searched."""
+    """Leak if anybody, or the server's log, has what it must not; return how many letters were searched."""
     tally = searched or Searched()
     tally.games += 1
     tally.songs += len(game.songs)
@@ -403,12 +403,12 @@ def _hits(game: Game, person: Person, text: str, tally: Searched) -> Iterator[st
 
 
 def _seeds(game: Game) -> set[str]:
-    """The server's secret, and the seed that comes of it and of what browsers add."""
+    """Return the server's secret, and the seed made from it and from the browsers' parts."""
     return {game.seed} | ({game.truth.match.seed.text} if game.truth else set())
 
 
 def _withheld(game: Game, truth: Truth, person: Person, text: str, tally: Searched) -> Iterator[str]:
-    """What others alone were told, as data or in words, and views that this reader never had."""
+    """Yield what only others were told, as data or in words, and views that this reader never had."""
     known, withheld = truth.told(person.seat), truth.withheld(person.seat)
     for event in person.told:
         if (event["key"], _plain(event["args"])) not in known:
@@ -426,7 +426,7 @@ def _withheld(game: Game, truth: Truth, person: Person, text: str, tally: Search
 
 
 def _known_to_be_private(game: AnyGame, person: Person) -> Iterator[str]:
-    """What is private whatever the rules of a game say about it."""
+    """Yield what is private whatever a game's rules say about it."""
     for event in person.told if game.id == "duchy" else ():
         if event["key"] in PRIVATE and person.seat not in _concerned(event):
             yield f"the event {event}"
@@ -444,11 +444,11 @@ def _in_log(game: Game, log: str) -> Iterator[str]:
 
 
 def _forms(secret: str) -> set[str]:
-    """A text as it is, and in the usual disguises."""
+    """Return a text as it is and in the usual encodings."""
     raw = secret.encode()
     forms = {secret, raw.hex(), quote(secret, safe=""), secret[::-1], json.dumps(secret)[1:-1]}
     for shift in range(3):
-        # In base64 a text looks otherwise at each of three places; its ends depend on what is around it.
+        # base64 of a text depends on its offset modulo 3, and its first and last letters on its neighbours.
         encoded = base64.b64encode(b"\0" * shift + raw).decode().rstrip("=")
         inner = encoded[4 if shift else 0 : len(encoded) - 2]
         forms |= {inner, inner.replace("+", "-").replace("/", "_")}

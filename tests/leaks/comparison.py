@@ -1,4 +1,4 @@
-"""Play a game and its twin side by side: the reader must get exactly the same of both."""
+"""Play a game and its twin side by side: the reader must get exactly the same from both."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ from tests.leaks.recorded_play import Leak, NotPossible, Script, TableAct, Who, 
 from tests.leaks.redeals import apart, compare
 from tests.leaks.twins import Line, differing, noisy, twin_of
 
-#: The longest game that is played beside its twin, in acts.
+#: The most acts for which a game is played beside its twin.
 LONGEST: Final = 110
-#: So many readers of a game have a twin.
+#: How many readers of a game have a twin.
 READERS: Final = 3
-#: After so many acts of a hundred, the whole page is made, and everything is asked for.
+#: Percentage of acts after which the whole page is rendered and everything is requested.
 LOOKED: Final = 2
 ASKED: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
 class Twins:
-    """Two games that are alike to a reader. They are made before anything is looked at."""
+    """Two games that are alike to a reader. Both are made before anything is checked."""
 
     who: Who
     language: str
     script: Script
     lines: list[Line]
-    #: After how many acts they hide different things.
+    #: After how many acts the two hide different things.
     different: int
 
 
 def make_twins(game: AnyGame, number: int, site: Site | None = None) -> Iterator[Twins]:
-    """Game number so and so with a twin for each of some readers."""
+    """Yield the given game with a twin for each of some of its readers."""
     rng = random.Random(f"twins {game.id} {number}")
     script = play(game, number, rng.randint(LONGEST // 5, LONGEST), site.at_a_table if site else None)
     for who in rng.sample(script.terms.readers, min(READERS, len(script.terms.readers))):
@@ -63,12 +63,12 @@ class Reading:
         self.reader = reader_of(world.terms, who, language)
         self.page = live.Page(world.room, self.reader)
         self.first = self.page.catch_up("")
-        #: The last act, and what came of it.
+        #: The last act, and its outcome.
         self.done = TableAct("deal", WATCHER)
         self.seen = self._visible()
 
     def do(self, act: TableAct) -> bytes:
-        """Let something happen; what the page is sent then. Leak if it is sent something for nothing."""
+        """Apply an act and return what the page is then sent. Leak if it is sent something for nothing."""
         self.done = self.world.do(act)
         frame = self.page.news()
         seen = self._visible()
@@ -78,7 +78,7 @@ class Reading:
         return frame
 
     def whole(self) -> dict[str, object]:
-        """The page, what it may take back, and what a page that was away is told."""
+        """Return the page, what may be undone, and what a page that was away is sent."""
         room, renderer = self.world.room, renderer_of(self.world.room, self.reader)
         self._remembers_rightly()
         again = live.Page(room, self.reader).catch_up("")
@@ -91,7 +91,7 @@ class Reading:
         }
 
     def _remembers_rightly(self) -> None:
-        """A page that nobody looked at for a while is what it would be if it were made now."""
+        """Check that a page that was not rendered for a while equals one rendered from scratch."""
         seldom = reader_of(self.world.terms, self.who, "pl" if self.reader.language == "en" else "en")
         kept, fresh = renderer_of(self.world.room, seldom), PageRenderer(self.world.room, seldom)
         if kept.page(seldom) != fresh.page(seldom):
@@ -99,7 +99,7 @@ class Reading:
             raise Leak(f"the page of {self.who} shows what is not so any more:\n{shown}")
 
     def _visible(self) -> tuple[object, ...]:
-        """Everything that this reader may see of the table."""
+        """Return everything that this reader may see of the table."""
         room, seat = self.world.room, self.seat
         said = [message for message in room.messages if message.kind != "note"]
         return (
@@ -114,14 +114,14 @@ class Reading:
 
 
 def _own_affairs(room: Room, seat: int) -> tuple[object, ...]:
-    """What only a seat itself is concerned with: what it may take back, and how often it has acted."""
+    """Return what concerns only the seat itself: what it may undo, and how often it has acted."""
     if seat == WATCHER:
         return ()
     return room.may_undo(seat), room.may_ask_undo(seat), room.acted[seat], [*room.options(seat)]
 
 
 def check_share(share: Share, site: Site) -> Tally:
-    """Play games until there were so many twins; Leak if a reader can tell two of them apart."""
+    """Play games until this many twins were compared; Leak if a reader can tell two of them apart."""
     tally, number = Tally(), share.first
     while tally["twins"] < share.amount:
         for twins in make_twins(share.game, number, site):
@@ -135,7 +135,7 @@ def check_twins(
 ) -> None:
     """Play both games; Leak if the reader can tell them apart at any moment.
 
-    With a site, after `asked` of a hundred acts everything is asked for over HTTP.
+    With a site, everything is requested over HTTP after `asked` percent of the acts.
     """
     who, script = twins.who, twins.script
     first = Reading(World(script.terms, script.deal), who, twins.language)
@@ -150,7 +150,7 @@ def check_twins(
         except NotPossible:
             if line.act.seat == who.seat:
                 raise Leak(f"{who} can tell by what is possible: {line.act}") from None
-            tally["cut short"] += 1  # what another may do is none of this reader's business
+            tally["cut short"] += 1  # what others may do is none of this reader's business
             return
         if rng.random() * 100 < LOOKED:
             there = second.whole()
@@ -178,7 +178,7 @@ def _play(first: Reading, second: Reading, line: Line, acts: Iterator[TableAct],
     tally["updates with beats"] += bool(beats)
     _same(first.who, f"what comes after {line.act}", sent, frame)
     _same(first.who, f"the data after {line.act}", first.seen, second.seen)
-    if second.done.back != line.act.back:  # what goes with an undo hangs on what others have hidden
+    if second.done.back != line.act.back:  # what an undo removes depends on what others have hidden
         raise NotPossible(line.act)
 
 

@@ -1,4 +1,4 @@
-"""The table without a network."""
+"""Provide the table without a network."""
 
 from __future__ import annotations
 

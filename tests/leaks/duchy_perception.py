@@ -1,6 +1,6 @@
-"""What a person at a table of 13 Duchów perceives, from the rulebook and apart from the views under test.
+"""What a person at a table of 13 Duchów perceives, from the rulebook and independent of the views under test.
 
-Memory needs no account here: two games are alike to somebody if he has perceived the same all along.
+Memory needs no account: two games are alike to somebody who has perceived the same throughout.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.games.duchy.rules.setup import Hide, TeamsHide
 from polnoc.games.duchy.state import Duchy
 
-#: What somebody learns alone or with a partner: the arguments that name him, those that name the cards.
+#: Events told to one seat or to a pair: the arguments that name the seat, and those that name the cards.
 PRIVATE: Final = {
     "dealt-card": (("seat",), ("card",)),
     "hides-card": (("seat",), ("card",)),
@@ -29,7 +29,7 @@ PRIVATE: Final = {
 
 
 def perceived(position: Duchy, seat: int) -> tuple[object, ...]:
-    """What lies open, and the cards in this seat's own hands."""
+    """Return what lies open, and the cards in this seat's own hands."""
     terms = position.terms
     return (
         tuple(position.scores),
@@ -43,7 +43,7 @@ def perceived(position: Duchy, seat: int) -> tuple[object, ...]:
 
 
 def own_cards(position: Duchy, seat: int) -> list[int]:
-    """The cards that a seat holds, or is choosing from."""
+    """Return the cards that a seat holds, or is choosing from."""
     if seat >= position.terms.players:
         return []
     cards = [position.lair[seat], position.hand[seat]]
@@ -57,14 +57,14 @@ def own_cards(position: Duchy, seat: int) -> list[int]:
 
 
 def told(events: Iterable[Event], seat: int) -> list[tuple[str, object]]:
-    """What is said aloud, and what a seat learns by its own doing or from its partner."""
+    """Return what is announced, and what a seat learns by its own action or from its partner."""
     return [(event.key, event.args) for event in events if event.key not in PRIVATE or _concerns(event, seat)]
 
 
 def perceived_at(
     game: AnyGame, position: Duchy, events: Sequence[Event], seat: int, before: Duchy | None = None
 ) -> object:
-    """Everything that a seat perceives at a position, after these events; when a round ends, all lairs."""
+    """Return everything a seat perceives at a position after these events; at a round's end, all lairs."""
     ended = before is not None and any([event.key == "round-over" for event in events])
     lairs = tuple(before.lair) if before is not None and (ended or position.over) else ()
     return perceived(position, seat), told(events, seat), lairs

@@ -15,20 +15,20 @@ from tests.leaks.readers import Ask, Site, cookies_of
 from tests.leaks.recorded_play import Leak, Playing, Script, TableAct, Who, World, some_terms
 from tests.leaks.twins import JUDGES, perceived
 
-#: A game is followed for so many acts; then the next one begins. Over HTTP for so many.
+#: The most acts for which a game is followed before the next one begins; the same over HTTP.
 LONGEST = 300
 PRESSED = 30
 
 
 class Standing(NamedTuple):
-    """An answer that has not been taken back: whose it is, and whether it showed anybody anything."""
+    """An answer that stands: whose it is, and whether it showed anybody anything."""
 
     seat: int
     shown: bool
 
 
 class Judge:
-    """Follows a game and knows which answers have shown something to anybody, when they were given."""
+    """Follows a game and knows which answers showed something to anybody when they were given."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -40,14 +40,14 @@ class Judge:
         self._position, self._events = match.position, len(match.events)
 
     def follow(self, act: TableAct) -> None:
-        """A act was done."""
+        """Take an act into account."""
         if act.kind == "answer":
             self.standing.append(Standing(act.seat, self._showed_something(act)))
         self.standing = [one for number, one in enumerate(self.standing) if number not in act.back]
         self._look()
 
     def _showed_something(self, act: TableAct) -> bool:
-        """Whether chance was asked, somebody else was told something, or perceives or does something new."""
+        """Whether chance was used, or somebody else was told, perceives or may do something new."""
         match = self.world.room.match
         told, old, new = match.events[self._events :], self._position, match.position
         return bool(act.chances) or asked(old) != asked(new) or self._noticed(act.seat, old, new, told)
@@ -63,17 +63,17 @@ class Judge:
         )
 
     def must_not_undo(self, seat: int) -> bool:
-        """Whether a seat has nothing to take back, or has shown something by its last answer."""
+        """Whether a seat has nothing to undo, or showed something with its last answer."""
         own = [one for one in self.standing if one.seat == seat]
         return not own or own[-1].shown
 
     def must_undo(self, seat: int) -> bool:
-        """Whether the last answer of all is this seat's and showed nothing."""
+        """Whether the very last answer is this seat's and showed nothing."""
         return bool(self.standing) and self.standing[-1] == Standing(seat, False)
 
 
 def games(game: AnyGame, first: int) -> Iterator[tuple[Playing, Judge]]:
-    """Games without end, one after the other, each with a judge."""
+    """Yield games without end, each with a judge."""
     number = first
     while True:
         playing = Playing(World(some_terms(game, number)), random.Random(f"undo {game.id} {number}"))
@@ -82,7 +82,7 @@ def games(game: AnyGame, first: int) -> Iterator[tuple[Playing, Judge]]:
 
 
 def check_undos(game: AnyGame, first: int, count: int) -> Tally:
-    """Play until there were so many answers; Leak if one can be taken back that showed something."""
+    """Play until this many answers were given; Leak if one can be undone that showed something."""
     tally = Tally()
     for playing, judge in games(game, first):
         while len(playing.acts) < LONGEST and (act := playing.one()) is not None:
@@ -96,7 +96,7 @@ def check_undos(game: AnyGame, first: int, count: int) -> Tally:
 
 
 def _judged(world: World, judge: Judge) -> bool:
-    """Whether anything can be taken back freely. Who plays alone may take back anything: it is counted."""
+    """Whether anything can be undone freely. Somebody playing alone may undo anything: that is counted."""
     if world.room.match.over or world.terms.players == 1:
         return False
     free = [seat for seat in range(world.terms.players) if world.room.may_undo(seat)]
@@ -109,9 +109,9 @@ def _judged(world: World, judge: Judge) -> bool:
 
 
 def check_undo_over_http(site: Site, game: AnyGame, number: int) -> Tally:
-    """One game: after each act everybody presses the button; how often an answer was taken back.
+    """Play one game and try an undo for everybody after each act; return how many answers were undone.
 
-    Leak if one was that showed something. Each time the game is played anew up to there.
+    Leak if one of them had shown something. Each time, the game is replayed up to that point.
     """
     terms = site.at_a_table(some_terms(game, number))
     playing = Playing(World(terms), random.Random(f"undo {game.id} {number}"))

@@ -1,4 +1,4 @@
-"""The games to check (all that are installed, and some for tests), and shares of the work."""
+"""The games to check (all installed ones, and some for tests), and shares of the work."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tests.miniatures import MINIATURES
 
 GAMES: Final = tuple(all_games())
 
-#: Bestia with a pack in which traps, reactions and upgrades come about often.
+#: Bestia with a pack in which traps, reactions and upgrades are frequent.
 RICH: Final = PACKAGE.make_game_from(PACK)
 
-#: Miniatures in which everything lies open: there the worlds of a pair are the same.
+#: Miniatures without hidden information: the worlds of a pair are the same there.
 OPEN: Final = ("heap", "solo")
 
-#: Games of other shapes, which the checks have never heard of.
+#: Games of other shapes, for which no check was written.
 FURTHER: Final[tuple[AnyGame, ...]] = (RICH, *MINIATURES)
 
 
 class Share(NamedTuple):
-    """A part of the work on one game: the number of its first table, and how much is to be done."""
+    """A part of the work on one game: the number of its first table, and how much to do."""
 
     game: AnyGame
     first: int
@@ -34,18 +34,18 @@ class Share(NamedTuple):
 
 
 def share_out(count: int, shares: int = SHARES) -> list[Share]:
-    """A count over all games, divided evenly; no two shares have a table in common."""
+    """Divide a count over all games evenly; no two shares have a table in common."""
     each = -(-count // (len(GAMES) * shares))
     return [Share(game, share * 1_000_000, each) for game in GAMES for share in range(shares)]
 
 
 def shared_out(count: int) -> pytest.MarkDecorator:
-    """Runs a test once for each share of a count over all games."""
+    """Run a test once for each share of a count over all games."""
     shares = [pytest.param(share, id=f"{share.game.id}-{share.first}") for share in share_out(count)]
     return pytest.mark.parametrize("share", shares)
 
 
 def each_game(*more: AnyGame) -> pytest.MarkDecorator:
-    """Runs a test once for each game."""
+    """Run a test once for each game."""
     found = [pytest.param(game, id=game.id) for game in (*GAMES, *more)]
     return pytest.mark.parametrize("game", found)

@@ -1,12 +1,11 @@
-"""What a listener can learn from the length, number and time of encrypted messages.
+"""What an eavesdropper can learn from the length, number and timing of encrypted messages.
 
-Many deals are made that look alike to a watcher. For each of them the real application is asked for
-everything that readers ask for, and of what comes only the length, the number and the time are written
-down. Then a classifier learns from half of the deals which hidden thing goes with which length or time, and
-has to name it in the other half. It must not be right more often than somebody who always names what is
-most frequent.
+Many deals are made that look alike to a watcher. For each of them the real application is sent every request
+that readers make, and only the lengths, number and times of its responses are recorded. Then a classifier
+learns from half of the deals which hidden value goes with which length or time, and has to name it in the
+other half. It must not be right more often than always naming the most frequent value.
 
-Hidden is whatever differs between two deals in the view of any seat. No game is known here.
+Hidden is whatever differs between two deals in the view of any seat. No check is written for one game.
 """
 
 from __future__ import annotations
@@ -46,33 +45,33 @@ from tests.proofs.cases import Case
 
 TABLE: Final = "23456789abcdefgh"
 HOST: Final = "the-secret-of-the-host"
-#: The window with which frames are packed for browsers.
+#: The compression window for frames sent to browsers.
 WINDOW: Final = 15
-#: A public state of which there are fewer deals says nothing.
+#: Public states with fewer deals than this are ignored.
 FEWEST: Final = 8
-#: The fewest neighbours in time that are asked what they hide; of many deals it is the root of their number.
+#: The least number of nearest neighbours in time; with many deals it is the square root of their number.
 NEIGHBOURS: Final = 3
-#: Rounds of the event loop after which every page has been told what it has to be told.
+#: Turns of the event loop after which every page has been sent what it has to be sent.
 TURNS: Final = 20
-#: How certain it must be that something is named better than blindly. Lengths are the same in every run;
-#: times are not, and a check that fails by chance in one of twenty runs would be believed by nobody.
+#: The confidence required to say that something is named better than blindly. Lengths are the same in every
+#: run; times are not, and a check that fails by chance in one of twenty runs would be trusted by nobody.
 CERTAINTY: Final = {"length": 0.95, "time": 0.999}
-#: The interval that is told.
+#: The confidence of reported intervals.
 USUAL: Final = 0.95
-#: There are fewer states than this, so each deal of each state has a seed of its own.
+#: There are fewer states than this, so each deal of each state has its own seed.
 SEEDS_APART: Final = 1_000_000
 
-#: What times are taken with.
+#: The clock for all measured times.
 clock = time.perf_counter
 
 _IDS: Final = re.compile(r' id="([\w-]+)"')
 
-#: What was hidden, by where it stands: `seat 1: hand.0`.
+#: Hidden values by their path: `seat 1: hand.0`.
 Secrets = dict[str, str]
 
 
 class Seen(NamedTuple):
-    """What came for one request: the lengths of all that was sent, and how long it took."""
+    """What came back for one request: the lengths of everything sent, and how long it took."""
 
     lengths: tuple[int, ...]
     seconds: float
@@ -80,7 +79,7 @@ class Seen(NamedTuple):
 
 @dataclass(slots=True)
 class Sample:
-    """One deal: what everybody may know, what is hidden, and what went over each reader's line for what."""
+    """One deal: what everybody may know, what is hidden, and each reader's traffic by request."""
 
     public: bytes
     secrets: Secrets
@@ -91,13 +90,13 @@ class Sample:
 
 
 def public_of(match: Match) -> bytes:
-    """All that a watcher knows."""
+    """Return all that a watcher knows."""
     told = [(event.key, event.args) for event in match.log(WATCHER)]
     return dump(match.view(WATCHER)) + msgspec.json.encode(told)
 
 
 def secrets_of(match: Match) -> Secrets:
-    """Everything in the views of the seats that a watcher does not have, piece by piece."""
+    """Return everything in the seats' views that a watcher does not have, piece by piece."""
     open_to_all = dict(_leaves(match.view(WATCHER)))
     return {
         f"seat {seat}: {path}": sys.intern(value)
@@ -108,7 +107,7 @@ def secrets_of(match: Match) -> Secrets:
 
 
 def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """A view in pieces, and every part that is made of pieces as a whole too."""
+    """Yield the pieces of a view, and every composite part as a whole too."""
     if path:
         yield path, msgspec.json.encode(value).decode()
     items = value.items() if isinstance(value, Mapping) else enumerate(value) if _is_list(value) else ()
@@ -122,7 +121,7 @@ def _is_list(value: object) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A moment of a game that is reached by so many answers, and dealt anew again and again."""
+    """A moment of a game, reached after a number of answers and re-dealt repeatedly."""
 
     game: AnyGame
     chosen: GameOptions
@@ -130,8 +129,11 @@ class State:
     answers: int
 
     def deals(self, count: int) -> Iterator[Match]:
-        """Matches that look alike to a watcher. At the beginning they have seeds of their own, if these look
-        alike; otherwise everything hidden is dealt anew, and what was told in secret before stays."""
+        """Yield matches that look alike to a watcher.
+
+        At the start of a game they have their own seeds, if those look alike; otherwise everything hidden is
+        re-dealt, and what was told in secret before stays.
+        """
         first = self._reached()
         public, rng = public_of(first), random.Random(f"deals {self.number}")
         yield first
@@ -153,12 +155,12 @@ class State:
 
 
 def states_of(case: Case, first: int, middles: Sequence[int]) -> list[State]:
-    """The beginning of a game, and moments in the middle of it, each of another game."""
+    """Return the start of a game, and moments in the middle, each of a different game."""
     chosen = brief_options(case.game, case.players)
     return [State(case.game, chosen, first + at, answers) for at, answers in enumerate((0, *middles))]
 
 
-# What goes over the lines -------------------------------------------------------------
+# Traffic ------------------------------------------------------------------------------
 
 
 def _secret(seat: int) -> str:
@@ -166,7 +168,7 @@ def _secret(seat: int) -> str:
 
 
 class Listening:
-    """Readers of a table, and somebody on each of their lines."""
+    """Readers of a table, and an eavesdropper on each of their connections."""
 
     def __init__(self, app: Starlette, state: State, frames_only: bool = False) -> None:
         self.app = app
@@ -181,7 +183,7 @@ class Listening:
         self._pieces: list[str] = []
 
     async def samples(self, match: Match) -> list[Sample]:
-        """What comes at a deal: to those who look, and then for one answer."""
+        """Return the traffic of a deal: for those who load the page, and then for one answer."""
         room = self.app.state.tables.rooms[TABLE] = _room(match)
         before = Sample(public_of(match), secrets_of(match))
         async with AsyncExitStack() as stack:
@@ -227,7 +229,7 @@ class Listening:
             sample.seen[name, "refusal"] = await _posted(reader, f"{here}/answer", form)
 
     async def _some_pieces(self) -> list[str]:
-        """Pieces of the board that everybody sees, the same at every deal."""
+        """Return pieces of the board that everybody sees, the same at every deal."""
         if not self._pieces:
             page = (await self.readers["watcher"].get(f"/t/{TABLE}")).text
             found = sorted(set(_IDS.findall(page)))
@@ -235,14 +237,14 @@ class Listening:
         return self._pieces
 
     async def _settle(self, lines: Iterable[Line]) -> list[int]:
-        """Let pages be told whatever they have to be told; the lengths of the frames that came."""
+        """Let pages be sent whatever is due; return the lengths of the frames that came."""
         for _ in range(TURNS):
             await asyncio.sleep(0)
         told = [line.told.get_nowait() for line in lines for _ in range(line.told.qsize())]
         return [_framed(self.state.game, message) for message in told]
 
     async def _answer(self, room: Room) -> tuple[int, Seen]:
-        """One answer of somebody who is asked: who, and what came back."""
+        """Let somebody who is asked answer; return who, and the response."""
         match, rng = room.match, random.Random(f"next {self.state.number}")
         seat = rng.choice(match.asked)
         options = match.options(seat)
@@ -257,7 +259,7 @@ def _room(match: Match) -> Room:
 
 
 def _framed(game: AnyGame, message: Mapping[str, Any]) -> int:
-    """How long a frame is as it is sent."""
+    """Return the length of a frame as it is sent."""
     return len(connections.frame_of(message["text"].encode(), WINDOW, least_frame(game)))
 
 
@@ -278,36 +280,36 @@ def _sent(headers: Iterable[tuple[str, str]], body: bytes) -> int:
 
 
 async def samples_of(app: Starlette, state: State, count: int, frames_only: bool = False) -> list[Sample]:
-    """So many deals of a state, and what went over the lines for each of them; none if nothing is hidden."""
+    """Return this many deals of a state with their traffic; none if nothing is hidden."""
     listening, deals = Listening(app, state, frames_only), list(state.deals(count))
     if not _hidden([Sample(b"", secrets_of(match)) for match in deals]):
         return []
     return [sample for match in deals for sample in await listening.samples(match)]
 
 
-# Naming what is hidden ----------------------------------------------------------------
+# Classification -----------------------------------------------------------------------
 
 
 @dataclass(slots=True)
 class Score:
-    """How often something hidden was named rightly; and how often by naming always what is most frequent."""
+    """How often hidden values were named correctly, and how often naming the most frequent one would be."""
 
     tried: int = 0
     right: int = 0
     blind: float = 0.0
 
     def add(self, named: Sequence[str], true: Sequence[str], most: float) -> None:
-        """Names for what was hidden. `most`: how frequent the most frequent is."""
+        """Add predictions for what was hidden. `most`: the frequency of the most frequent value."""
         self.tried += len(true)
         self.right += sum([one == other for one, other in zip(named, true, strict=True)])
         self.blind += most * len(true)
 
     def tells(self, certainty: float) -> bool:
-        """Whether it is named more often than blindly: the interval of this certainty lies above that."""
+        """Whether it is named more often than blindly: the confidence interval lies above that rate."""
         return self.tried > 0 and self.interval(certainty)[0] * self.tried > self.blind
 
     def interval(self, certainty: float) -> tuple[float, float]:
-        """Wilson's interval for the rate of right names."""
+        """Return Wilson's interval for the rate of correct predictions."""
         z, n = NormalDist().inv_cdf((1 + certainty) / 2), self.tried
         rate = self.right / n
         middle, wide = rate + z * z / (2 * n), z * math.sqrt(rate * (1 - rate) / n + z * z / (4 * n * n))
@@ -323,12 +325,12 @@ class Score:
         return f"{self.right:,} of {self.tried:,}: {rates}"
 
 
-#: By reader, what was asked for and how it was named: by `length` or by `time`; and what was named.
+#: Scores by reader, request, way of naming (`length` or `time`) and hidden value.
 Scores = dict[tuple[str, str, str, str], Score]
 
 
 def scores_of(samples: Iterable[Sample]) -> Scores:
-    """How well everything hidden is named from everything seen."""
+    """Return how well every hidden value is predicted from every observation."""
     alike: dict[bytes, list[Sample]] = defaultdict(list)
     for sample in samples:
         alike[sample.public].append(sample)
@@ -355,7 +357,7 @@ def _score(group: list[Sample], scores: Scores) -> None:
 
 
 def _hidden(group: list[Sample]) -> dict[str, list[str]]:
-    """What differs between deals that look alike; what always differs together stands there once."""
+    """Return what differs between deals that look alike; values that always differ together appear once."""
     found: dict[str, list[str]] = {}
     known: set[tuple[int, ...]] = set()
     for path in dict.fromkeys([path for sample in group for path in sample.secrets]):
@@ -371,7 +373,7 @@ def _hidden(group: list[Sample]) -> dict[str, list[str]]:
 def _by_length(
     learned: Sequence[tuple[int, ...]], values: Sequence[str], asked: Sequence[tuple[int, ...]]
 ) -> list[str]:
-    """For each length the value that went with it most often, or with the one nearest to it."""
+    """For each length, return the value that went with it, or with the nearest length, most often."""
     by_length: dict[tuple[int, ...], Counter[str]] = defaultdict(Counter)
     for lengths, value in zip(learned, values, strict=True):
         by_length[lengths][value] += 1
@@ -388,7 +390,7 @@ def _by_length(
 
 
 def _by_time(learned: Sequence[float], values: Sequence[str], asked: Sequence[float]) -> list[str]:
-    """The value that is most frequent among those that took about as long."""
+    """Return the most frequent value among the observations that took about as long."""
     ordered = sorted(zip(learned, values, strict=True))
     times, near = [seconds for seconds, _ in ordered], max(NEIGHBOURS, math.isqrt(len(ordered)))
     named = []
@@ -399,11 +401,11 @@ def _by_time(learned: Sequence[float], values: Sequence[str], asked: Sequence[fl
 
 
 def told_by(scores: Scores) -> list[str]:
-    """What can be named better than blindly, each by itself or all together, in words."""
+    """Describe what can be named better than blindly, one by one or all together."""
     told = []
     for way, certainty in CERTAINTY.items():
         named = {of: score for of, score in scores.items() if of[2] == way}
-        each = 1 - (1 - certainty) / max(len(named), 1)  # Bonferroni: some of so many are good by chance
+        each = 1 - (1 - certainty) / max(len(named), 1)  # Bonferroni: of many tests some succeed by chance
         told += [
             f"{path}: {kind} of {reader}: {s}"
             for (reader, kind, _, path), s in named.items()
@@ -415,6 +417,6 @@ def told_by(scores: Scores) -> list[str]:
 
 
 def together(scores: Scores, way: str) -> Score:
-    """All that was named in one way."""
+    """Return the sum of all predictions made in one way."""
     every = [score for (_, _, named_by, _), score in scores.items() if named_by == way]
     return Score(sum([s.tried for s in every]), sum([s.right for s in every]), sum([s.blind for s in every]))

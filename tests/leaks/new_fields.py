@@ -1,6 +1,6 @@
-"""Every class of position, frame and record gets one more field; then views are searched for it.
+"""Add a field to every class of position, frame and record, then search the views for it.
 
-Run by `test_new_fields` in a process of its own: `python -m tests.leaks.new_fields`.
+Run by `test_new_fields` in its own process: `python -m tests.leaks.new_fields`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SECRET: Final = "a field that nobody has listed"
 
 
 def plant(source: str) -> ast.Module:
-    """The source of a module with the new field in every class that holds parts of a position."""
+    """Return a module's syntax tree with the new field in every class that holds parts of a position."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if not isinstance(node, ast.ClassDef):
@@ -32,7 +32,7 @@ def plant(source: str) -> ast.Module:
 
 
 def load_planted() -> None:
-    """From now on modules of games are loaded with the new fields."""
+    """From now on, load modules of games with the new fields."""
     honest = SourceFileLoader.get_code
 
     def get_code(loader: SourceFileLoader, name: str) -> types.CodeType | None:
@@ -44,7 +44,7 @@ def load_planted() -> None:
 
 
 def views(game: Any) -> Iterator[bytes]:
-    """What seats and a watcher see in a random game, each time with one more frame, of each class in turn."""
+    """Yield the views of seats and a watcher in a random game, each with one more frame, class by class."""
     from polnoc.engine.play import answer, asked
     from polnoc.engine.rollout import pick
     from polnoc.engine.seats import CHANCE, WATCHER

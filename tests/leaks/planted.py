@@ -1,6 +1,6 @@
 """Leaks to plant one at a time: each check must catch those it is there for.
 
-Most know no game: what they tell is a number that hangs on everything in the position. They are planted in
+Most do not depend on the game: they reveal a number computed from the whole position. They are planted in
 13 Duchów, and many of them in every other game too.
 """
 
@@ -58,7 +58,7 @@ EVERYWHERE: Final = tuple([game.id for game in GAMES])
 
 
 def caught_by(check: str, games: tuple[str, ...] = DUCHY) -> Callable[[Plant], Plant]:
-    """Registers a leak that a check must catch in these games."""
+    """Register a leak that a check must catch in these games."""
 
     def register(plant: Plant) -> Plant:
         PLANTED.extend([Planted(plant.__name__, check, find_game(id), plant) for id in games])
@@ -68,12 +68,12 @@ def caught_by(check: str, games: tuple[str, ...] = DUCHY) -> Callable[[Plant], P
 
 
 def hidden(position: Any) -> int:
-    """A number that hangs on everything in a position, so also on what is hidden in it."""
+    """Return a number that depends on everything in a position, hence also on what is hidden in it."""
     return zlib.crc32(repr(position.data()).encode())
 
 
 def changed(patch: Patch, owner: object, name: str, change: Callable[..., Any]) -> None:
-    """Put `change(honest, …)` in the place of a function."""
+    """Replace a function with `change(honest, …)`."""
     honest = getattr(owner, name)
     patch.setattr(owner, name, lambda *given, **named: change(honest, *given, **named))
 
@@ -82,7 +82,7 @@ def changed(patch: Patch, owner: object, name: str, change: Callable[..., Any]) 
 
 
 def view_changed(patch: Patch, game: str, change: Callable[..., Any]) -> None:
-    """Put `change(honest, game, position, seat)` in the place of a game's `view`."""
+    """Replace a game's `view` with `change(honest, game, position, seat)`."""
     changed(patch, type(find_game(game)), "view", change)
 
 
@@ -104,7 +104,7 @@ def watchers_see_all_hands(patch: Patch) -> None:
 
 @caught_by("twins")
 def lairs_are_for_all_to_see(patch: Patch) -> None:
-    """A re-deal does not find this: it believes the view."""
+    """A re-deal does not find this, because it trusts the view."""
     view_changed(
         patch,
         "duchy",
@@ -131,7 +131,7 @@ def boxed_cards_are_named(patch: Patch) -> None:
 
 
 def opened(game: str, field: str) -> None:
-    """Registers a leak: a field of the position is in everybody's view."""
+    """Register a leak: a field of the position is in everybody's view."""
 
     def plant(patch: Patch) -> None:
         view_changed(
@@ -178,7 +178,7 @@ def drawn_cards_are_told_to_all(patch: Patch) -> None:
 
 @caught_by("twins")
 def lines_of_the_log_count_what_others_were_told(patch: Patch) -> None:
-    """A link to the board as it was, by a number that grows with other people's secrets."""
+    """A link to an earlier board, by a number that grows with other people's secrets."""
 
     def line(honest: Any, sight: PageRenderer, number: int, event: Any) -> Any:
         return honest(sight, number + len(sight.room.match.steps), event)
@@ -188,7 +188,7 @@ def lines_of_the_log_count_what_others_were_told(patch: Patch) -> None:
 
 @caught_by("pairs")
 def an_old_line_of_the_log_follows_what_is_hidden(patch: Patch) -> None:
-    """Only the first line tells, and long after it was news."""
+    """Only the first log line leaks, and long after it was new."""
 
     def line(honest: Any, sight: PageRenderer, number: int, event: Any) -> Any:
         told = number == 0 and len(sight._events) > 40
@@ -206,7 +206,7 @@ def the_server_logs_what_is_hidden(patch: Patch) -> None:
     changed(patch, playing, "table_json", data)
 
 
-# Names and marks ----------------------------------------------------------------------
+# Names and versions -------------------------------------------------------------------
 
 
 @caught_by("pairs")
@@ -224,7 +224,7 @@ def keys_count_everybodys_answers(patch: Patch) -> None:
 
 
 def _with(honest: Any, page: Page, *rest: Any, **more: Callable[[Room], object]) -> Any:
-    """A frame with something added."""
+    """Add something to a frame."""
     frame = honest(page, *rest)
     added = {name: value(page.room) for name, value in more.items()}
     return json.dumps({**json.loads(frame), **added}).encode() if frame else frame
@@ -370,7 +370,7 @@ def games_under_way_can_be_replayed(patch: Patch) -> None:
 
 @caught_by("twins over HTTP")
 def the_past_is_open_to_all(patch: Patch) -> None:
-    """A re-deal does not find this: it changes what is, not what was."""
+    """A re-deal does not find this: it changes the present, not the past."""
 
     def view(honest: Any, past: Any, seat: int) -> Any:
         return {**honest(past, seat), "hand": past.position.hand[:]}
@@ -380,7 +380,7 @@ def the_past_is_open_to_all(patch: Patch) -> None:
 
 @caught_by("pairs over HTTP", EVERYWHERE)
 def the_page_tells_the_seed(patch: Patch) -> None:
-    """It is the same in both worlds; nobody is to know it before the end all the same."""
+    """It is the same in both worlds; still, nobody may know it before the end."""
 
     def people(honest: Any, room: Room, *rest: Any) -> Any:
         return honest(room, *rest) + Markup(f"<!-- {room.match.seed.text} -->")
@@ -472,7 +472,7 @@ def a_beat_tells_what_is_hidden(patch: Patch) -> None:
 
 @caught_by("twins")
 def a_moment_shows_what_is_hidden_before_and_after_it(patch: Patch) -> None:
-    """No view between two answers tells it: only the shields at the doors while a card is drawn."""
+    """No view between two answers reveals it: only the shields at the doors while a card is drawn."""
 
     def view(honest: Any, game: Any, position: Any, seat: int) -> Any:
         shown = honest(game, position, seat)

@@ -1,7 +1,7 @@
 """Everything that a reader can get from the table, as bytes.
 
-The application is called directly. Rooms are put in front of it as a test wishes, so one address can show
-two worlds, one after the other.
+The application is called directly. A test places rooms in it, so the same address can show two worlds, one
+after the other.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from polnoc.table.tables import Tables
 from tests.conformance.kit import NONSENSE
 from tests.leaks.recorded_play import Terms, Who
 
-#: So many pieces of the board are asked about, and so many answers tried that are not possible.
+#: How many pieces of the board are requested, and how many impossible answers are tried.
 PIECES: Final = 16
 ILLEGAL: Final = 8
 FORM: Final = "application/x-www-form-urlencoded"
@@ -40,7 +40,7 @@ _COOKIES: Final = re.compile(r"^set-cookie: (\w+)=([^;]*)", re.MULTILINE)
 
 
 class Listening:
-    """Stands where the bots are: answers at once, and remembers what it was shown."""
+    """Takes the bots' place: answers at once, and remembers what it was shown."""
 
     def __init__(self) -> None:
         self.asked: list[bytes] = []
@@ -60,24 +60,24 @@ class Listening:
         return Advice(offered[-1], (Reason("advice-any", {}),))
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """One request: a page, data, a form, or what a live socket says first."""
+    """One request: a page, data, a form, or the first message of a live socket."""
 
     path: str
     form: Mapping[str, str] | None = None
     json: bool = False
     body: bytes | None = None
     live: bool = False
-    #: Cookies beside the reader's own.
+    #: Cookies besides the reader's own.
     cookies: Mapping[str, str] = field(default_factory=dict)
 
 
 class Site:
-    """The application of the table, with bots that only listen."""
+    """The table application, with bots that only listen."""
 
     def __init__(self, store: Store) -> None:
         self._runner = asyncio.Runner()
@@ -100,21 +100,21 @@ class Site:
         self._runner.close()
 
     def run(self, doing: Any) -> Any:
-        """The result of a coroutine."""
+        """Return the result of a coroutine."""
         return self._runner.run(doing)
 
     def at_a_table(self, terms: Terms) -> Terms:
-        """The same terms at a table that the store knows. Rooms of earlier ones are let go of."""
+        """Return the same terms for a table that is in the store. Rooms of earlier ones are dropped."""
         self.tables.rooms.clear()
         made = self.run(self.tables.make(terms.game, terms.chosen, terms.seats(), terms.settings))
         return replace(terms, id=made.room.id, settings=made.room.settings, host_secret=made.host)
 
     def show(self, room: Room) -> None:
-        """From now on this room is at its address."""
+        """Serve this room at its address from now on."""
         self.tables.rooms[room.id] = room
 
     def answers(self, asks: Sequence[Ask], cookies: Mapping[str, str]) -> list[bytes]:
-        """What comes back for each request: status, headers, body; what was logged, and shown to bots."""
+        """Return for each request its status, headers and body, what was logged, and what bots were shown."""
         return self.run(self._answers(asks, cookies))  # type: ignore[no-any-return]
 
     async def _answers(self, asks: Sequence[Ask], cookies: Mapping[str, str]) -> list[bytes]:
@@ -128,7 +128,7 @@ class Site:
         return answers
 
     async def answer(self, ask: Ask, cookies: Mapping[str, str]) -> bytes:
-        """Status, body and headers of one answer."""
+        """Return the status, body and headers of one response."""
         posts = ask.form is not None or ask.body is not None
         body = ask.body if ask.body is not None else urlencode(ask.form or {}).encode()
         sent: list[bytes] = []
@@ -146,11 +146,11 @@ class Site:
 
         scope = self._scope("http", ask, cookies) | {"method": "POST" if posts else "GET"}
         await self.app(scope, receive, send)
-        # The length of a body stands in a header: a difference is shown where it is if headers come last.
+        # A body's length is in a header; with headers last, a difference is reported where it arises.
         return b"\n".join([*sent, *headers])
 
     async def _listen(self, ask: Ask, cookies: Mapping[str, str]) -> bytes:
-        """What a socket says to a page that has just come and leaves at once."""
+        """Return what a socket sends to a page that has just connected and leaves at once."""
         coming: list[dict[str, Any]] = [
             {"type": "websocket.connect"},
             {"type": "websocket.disconnect", "code": 1000},
@@ -192,7 +192,7 @@ class Site:
 
 @contextmanager
 def open_site() -> Iterator[Site]:
-    """A site over a store that is gone afterwards."""
+    """Open a site over a temporary store."""
     with open_store(":memory:") as store:
         site = Site(store)
         try:
@@ -203,7 +203,7 @@ def open_site() -> Iterator[Site]:
 
 @dataclass(slots=True)
 class Log:
-    """What the server writes down."""
+    """Collects what the server logs."""
 
     lines: list[bytes] = field(default_factory=list)
 
@@ -227,15 +227,15 @@ class _Keeper(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.module == reports.__name__.rpartition(".")[2]:
-            return  # once a minute, whenever that is
+            return  # logged once a minute, whenever that is
         self.lines.append(f"{record.levelname} {record.getMessage()} {record.exc_info}".encode())
 
 
-# Who asks for what --------------------------------------------------------------------
+# Requests -----------------------------------------------------------------------------
 
 
 def cookies_of(terms: Terms, who: Who, language: str) -> dict[str, str]:
-    """What the browser of a reader holds."""
+    """Return the cookies of a reader's browser."""
     secrets = [terms.secret(who.seat)] if who.seat != WATCHER else []
     secrets += [terms.host_secret] if who.host else []
     held = {f"seats-{terms.id}": ".".join(secrets)} if secrets else {}
@@ -243,13 +243,13 @@ def cookies_of(terms: Terms, who: Who, language: str) -> dict[str, str]:
 
 
 def reader_of(terms: Terms, who: Who, language: str) -> Reader:
-    """Who looks at a page."""
+    """Return the reader of a page."""
     held = () if who.seat == WATCHER else (who.seat,)
     return Reader(language, "night", who.seat, held, host=who.host, site="http://table.test/")
 
 
 def battery(terms: Terms, room: Room, who: Who, rng: random.Random) -> list[Ask]:
-    """Everything that a reader could ask for now, in every form. Nothing of it changes anything."""
+    """Return everything a reader could request now, in every form. None of it changes anything."""
     here, seat, other = f"/t/{terms.id}", who.seat, _another(terms, who.seat, rng)
     lines = len(room.match.log(seat))
     looked_up = [0, lines - 1, lines, rng.randrange(max(lines, 1)), 10_000]
@@ -292,13 +292,13 @@ def battery(terms: Terms, room: Room, who: Who, rng: random.Random) -> list[Ask]
 
 
 def _another(terms: Terms, seat: int, rng: random.Random) -> int:
-    """Another seat; where there is none, one that is not at the table."""
+    """Return another seat; if there is none, one that is not at the table."""
     others = [number for number in range(terms.players) if number != seat]
     return rng.choice(others or [terms.players])
 
 
 def _at_one_screen(terms: Terms, seat: int) -> list[Ask]:
-    """Everybody at one screen: it shows what a seat may see or, before somebody says who he is, anybody."""
+    """Everybody at one screen: it shows what a seat may see, or before anybody identifies, what all may."""
     here, secrets = f"/t/{terms.id}", [terms.secret(number) for number in range(terms.players)]
     whose = "" if seat == WATCHER else f"seat={seat}"
     cookies = {f"seats-{terms.id}": ".".join(secrets if terms.players > 1 else [])}
@@ -336,7 +336,7 @@ def _forms(terms: Terms, room: Room, who: Who, other: int, rng: random.Random) -
 
 
 def _wrong_answers(room: Room, seat: int, rng: random.Random) -> list[dict[str, str]]:
-    """Answers that are illegal, stale or unreadable; some of them are nearly right."""
+    """Return answers that are illegal, stale or unreadable; some of them nearly right."""
     table = room.game.actions
     form = {"seat": str(seat), "token": "stale", "key": "fresh", "action": table[0].text}
     if seat == WATCHER:
@@ -352,7 +352,7 @@ def _wrong_answers(room: Room, seat: int, rng: random.Random) -> list[dict[str, 
 
 
 def _probes(terms: Terms, room: Room, seat: int, other: int) -> list[Ask]:
-    """Requests that would be taken for done if somebody else had used their key, and are refused if not."""
+    """Return requests that would count as repeated if another seat had used their key, else are refused."""
     here, action = f"/t/{terms.id}", terms.game.actions[0].text
     form = {"seat": str(seat), "token": "stale", "action": action, "allow": "yes"}
     ways = ["answer"]

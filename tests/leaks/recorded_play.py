@@ -1,7 +1,7 @@
 """Play at a table with everything that can happen there, recorded so that it can be repeated.
 
-`play` makes up a game, of whatever rules, with undo by consent, stand-ins, talk, notes, marks, and people who
-come and go. The script that comes of it can be played again by a `World`, or another one made from it.
+`play` makes up a game of any rules, with undo by consent, stand-ins, chat, notes, marks, and people who come
+and go. A `World` can replay the resulting script, or another one made from it.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ T = TypeVar("T")
 NAMES: Final = ("Ala", "Bartek", "Celina <b>", "Dora & Co.")
 STAND_IN: Final = "regular"
 
-#: What happens beside answers, and in how many of a hundred cases it is tried.
+#: What happens besides answers, and the percentage of cases in which it is tried.
 EXTRAS: Final = {
     "undo": 6, "say": 3, "team": 3, "note": 3, "mark": 2, "stand-in": 2, "return": 4, "come": 2, "leave": 2,
 }  # fmt: skip
 
 
 class Leak(AssertionError):
-    """Somebody can tell two worlds apart that are alike to him, or was sent what he must not have."""
+    """Somebody can tell apart two worlds that should be alike to them, or was sent a secret."""
 
 
 class NotPossible(Exception):
-    """A act was possible in the first world, and is not in this one."""
+    """An act was possible in the first world and is not in this one."""
 
 
 class Who(NamedTuple):
-    """Somebody who reads a page: at a seat, or as a watcher; whoever made the table reads a little more."""
+    """The reader of a page: at a seat or as a watcher; the host of the table reads a little more."""
 
     seat: int
     host: bool = False
@@ -60,7 +60,7 @@ class Who(NamedTuple):
         return f"{seat}, who is the host" if self.host else seat
 
 
-#: What the host of a table holds that no store has made.
+#: The host's secret at a table that no store has created.
 HOST_SECRET: Final = "secret-of-the-host"
 
 
@@ -79,25 +79,25 @@ class Terms:
 
     @property
     def readers(self) -> tuple[Who, ...]:
-        """Everybody who looks on: every seat, a stranger who only watches, the host who does not sit."""
+        """Every reader: each seat, a stranger who only watches, the host who does not sit."""
         seated = [Who(seat, seat == self.host) for seat in range(self.players)]
         return (*seated, Who(WATCHER), *([Who(WATCHER, True)] if self.host == WATCHER else []))
 
     def secret(self, seat: int) -> str:
-        """What holds a seat."""
+        """Return the secret that holds a seat."""
         return f"secret-of-seat-{seat}-of-{self.id}"
 
     def seats(self) -> list[RoomSeat]:
-        """A person at every seat."""
+        """Return a person for every seat."""
         held = [secret_hash(self.secret(seat)) for seat in range(self.players)]
         return [RoomSeat(NAMES[seat], PERSON, hashed) for seat, hashed in enumerate(held)]
 
 
 @dataclass(frozen=True, slots=True)
 class TableAct:
-    """One thing that happened, what chance answered in consequence, and which answers it took back.
+    """One thing that happened, the chance outcomes that followed, and which answers it undid.
 
-    Those are numbers among the answers that stood before.
+    Those are indices into the answers that stood before.
     """
 
     kind: str
@@ -109,7 +109,7 @@ class TableAct:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A game from its beginning. `deal` is what chance answered before anybody did anything."""
+    """A game from its beginning. `deal` holds the chance outcomes before anybody acted."""
 
     terms: Terms
     deal: tuple[Action, ...]
@@ -117,14 +117,14 @@ class Script:
 
 
 class Fate(Streams):
-    """Chance as it is written, or, where nothing is written, as the seed has it; and what it answered."""
+    """Chance as scripted or, beyond the script, from the seed; and its outcomes."""
 
     def __init__(self, seed: Seed, written: Sequence[Action] | None) -> None:
         super().__init__(seed)
         self.match: Match
         self.written = None if written is None else list(written)
         self.answered: list[Action] = []
-        #: Everything that it answered and that was not taken back, as numbers of options.
+        #: All outcomes that were not undone, as indices of options.
         self._picked: list[int] = []
 
     def again(self, counts: dict[str, int]) -> Streams:
@@ -144,7 +144,7 @@ class Fate(Streams):
 
 
 class Retold(Streams):
-    """Chance that answers what it has answered before."""
+    """Chance that repeats recorded outcomes."""
 
     def __init__(self, picked: Sequence[int]) -> None:
         super().__init__(Seed.simulated(0))
@@ -155,7 +155,7 @@ class Retold(Streams):
 
 
 def fated_match(terms: Terms, fate: Fate) -> Match:
-    """A match whose chance is in the hands of `fate`, from the first card on."""
+    """Return a match whose chance is controlled by `fate`, from the first card on."""
     match = Match(terms.game, terms.chosen, terms.seed)
     fate.match = match
     match._streams = fate
@@ -178,16 +178,16 @@ class World:
         self.terms = terms
         self.fate = Fate(terms.seed, deal)
         self.room = Room(terms.id, fated_match(terms, self.fate), terms.seats(), terms.settings)
-        # Its clock stands: whoever has never come is away, whoever has left has just left, bots wait.
+        # Its clock is frozen: whoever never came is away, whoever left has just left, bots wait.
         self.room.presence = Presence(standing_clock)
         self.room.presence.opened = 0.0
         self.deal = tuple(self.fate.answered)
-        #: Asks a bot for the answer of its seat; without it, its answers are given as people's are.
+        #: Asks a bot for its seat's answer; without it, bots' answers are given as people's are.
         self.let_bot: Callable[[Room, TableAct], None] | None = None
         self._pages: list[tuple[int, asyncio.Event]] = []
 
     def do(self, act: TableAct) -> TableAct:
-        """Let it happen; the same act with what came of it."""
+        """Apply an act; return it with its outcome."""
         if self.fate.written is not None:
             self.fate.written = list(act.chances)
         self.fate.answered = []
@@ -198,7 +198,7 @@ class World:
         return replace(act, chances=tuple(self.fate.answered), back=back)
 
     def _standing(self) -> list[tuple[int, Action]]:
-        """The answers that have not been taken back."""
+        """Return the answers that have not been undone."""
         return [(step.seat, step.action) for step in self.room.match.steps]
 
     def answer(self, act: TableAct) -> None:
@@ -215,7 +215,7 @@ class World:
             raise NotPossible(act)
 
     def way_to_undo(self, seat: int) -> str:
-        """How a seat may take back something: freely, by asking the others, or not at all (empty)."""
+        """Return how a seat may undo something: freely, by asking the others, or not at all (empty)."""
         return "free" if self.room.may_undo(seat) else "ask" if self.room.may_ask_undo(seat) else ""
 
     def reply(self, act: TableAct) -> None:
@@ -241,7 +241,7 @@ class World:
         room.tell()
 
     def mark(self, act: TableAct) -> None:
-        """Somebody marks a piece for his side, if he may; all marks of a side are one message."""
+        """Mark a piece for the seat's side, if allowed; all marks of a side are one message."""
         room, pieces = self.room, pieces_to_mark(self.room, act.seat)
         if not pieces:
             return
@@ -256,7 +256,7 @@ class World:
         room.tell()
 
     def seat(self, act: TableAct) -> None:
-        """A bot takes a seat over, or gives it back."""
+        """Let a bot take a seat over, or give it back."""
         room, who = self.room, self.room.seats[act.seat]
         by = STAND_IN if act.kind == "stand-in" else PERSON
         room.seats[act.seat] = RoomSeat(who.name, by, who.secret_hash)
@@ -274,7 +274,7 @@ class World:
 
     @property
     def here(self) -> list[int]:
-        """The seats that have a page open."""
+        """Return the seats that have a page open."""
         return [seat for seat, _ in self._pages]
 
 
@@ -294,7 +294,7 @@ DOING: Final = {
 
 
 def missing_from(before: Sequence[object], after: Sequence[object]) -> tuple[int, ...]:
-    """The numbers of those in the first list that the second has left out.
+    """Return the indices of those items in the first list that the second has left out.
 
     >>> missing_from(["a", "b", "c"], ["a", "c"])
     (1,)
@@ -310,17 +310,17 @@ def missing_from(before: Sequence[object], after: Sequence[object]) -> tuple[int
 
 
 def has_marks(game: AnyGame) -> bool:
-    """Whether anything can be marked on the board of a game."""
+    """Whether anything can be marked on a game's board."""
     return package_of(game).marks() is not None
 
 
 def pieces_to_mark(room: Room, seat: int) -> list[str]:
-    """The pieces of the board that a seat may mark, in games that have marks."""
+    """Return the pieces of the board that a seat may mark, in games that have marks."""
     return sorted(markable(room, seat, words_for(room, Reader("en", seat=seat))))
 
 
 def at_once(doing: Coroutine[Any, Any, T]) -> T:
-    """The result of a coroutine that waits for nothing."""
+    """Return the result of a coroutine that waits for nothing."""
     try:
         doing.send(None)
     except StopIteration as done:
@@ -333,7 +333,7 @@ def at_once(doing: Coroutine[Any, Any, T]) -> T:
 
 
 def some_terms(game: AnyGame, number: int) -> Terms:
-    """The terms of game number so and so: other numbers of players, options, settings and hosts each time."""
+    """Return the terms of the given game: the number selects players, options, settings and host."""
     rng = random.Random(f"terms {game.id} {number}")
     players = game.players[number % len(game.players)]
     chosen = brief_options(game, players)
@@ -360,7 +360,7 @@ class Playing:
     acts: list[TableAct] = field(default_factory=list)
 
     def one(self) -> TableAct | None:
-        """What happens next; None once the game is over."""
+        """Return what happens next; None once the game is over."""
         if self.world.room.match.over:
             return None
         wanted = self._extra() or self._answer()
@@ -375,7 +375,7 @@ class Playing:
         room, rng = self.world.room, self.rng
         seat = rng.choice(room.match.asked)
         offered = room.match.options(seat)
-        if rng.random() < 0.5:  # many answers of one kind must not drown the few that do something else
+        if rng.random() < 0.5:  # many answers of one kind must not crowd out the few that do something else
             verb = rng.choice(sorted({action.verb for action in offered}))
             offered = [action for action in offered if action.verb == verb]
         return TableAct("answer", seat, rng.choice(offered).short)
@@ -433,9 +433,9 @@ def play(
     prepare: Callable[[Terms], Terms] | None = None,
     extras: Mapping[str, int] = EXTRAS,
 ) -> Script:
-    """A game made up, at most so many acts long.
+    """Make up a game of at most this many acts.
 
-    The answer that ends it is left out: after that nothing is secret any more.
+    The answer that ends it is left out, because nothing is secret after that.
     """
     terms = some_terms(game, number)
     world = World(prepare(terms) if prepare else terms)

@@ -1,4 +1,4 @@
-"""Re-deals: compare the table with one where everything the reader cannot know is dealt anew."""
+"""Re-deals: compare the table with one where everything the reader cannot know is re-dealt."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from tests.leaks.counts import Tally
 from tests.leaks.readers import Ask, Site, battery, cookies_of, reader_of
 from tests.leaks.recorded_play import Leak, Playing, Who, World, some_terms
 
-#: How often a reader's world is dealt anew after one act.
+#: How often a reader's world is re-dealt after one act.
 REDEALS: Final = 5
-#: So many acts of a game are done before anybody looks, by lot; then it is looked at for so many, and the
-#: next one begins.
+#: The possible numbers of acts, chosen at random, before a game is checked; then the number of acts for which
+#: it is checked before the next one begins.
 UNSEEN: Final = (0, 0, 80, 300)
 LONGEST: Final = 120
-#: Lines of the log that are said anew in every world: so many of the newest, and as many older ones by lot.
+#: Log lines that are worded again in every world: this many of the newest, and as many random older ones.
 SAID: Final = 3
 
 Glance = dict[str, object]
 
 
 def check_pairs(game: AnyGame, first: int, pairs: int, site: Site | None = None, apart: int = 1_000) -> Tally:
-    """Play games from number `first` on until there were so many pairs; Leak if two of them differ.
+    """Play games from number `first` on until this many pairs were compared; Leak if two of them differ.
 
-    With a site, after every `apart` pairs everything is asked for over HTTP.
+    With a site, everything is requested over HTTP after every `apart` pairs.
     """
     tally, number = Tally(), first
     while tally["pairs"] < pairs:
@@ -63,7 +63,7 @@ def _check_game(game: AnyGame, number: int, tally: Tally, pairs: int, site: Site
 
 
 def _check_reader(world: World, who: Who, rng: random.Random, tally: Tally) -> None:
-    """Leak if a reader can tell the table from what it would be with another position."""
+    """Leak if a reader can tell the table from the one with another position."""
     room, reader = world.room, reader_of(world.terms, who, rng.choice(("pl", "en")))
     lines, true = lines_to_say(room, who.seat, rng), room.match.position.data()
     view, here = room.view(who.seat), glance(room, reader, lines)
@@ -78,20 +78,20 @@ def _check_reader(world: World, who: Who, rng: random.Random, tally: Tally) -> N
 
 
 def lines_to_say(room: Room, seat: int, rng: random.Random) -> list[int]:
-    """The numbers of the lines of a seat's log to look at: a long log is said in full by many looks."""
+    """Return the numbers of the log lines to check: over many checks even a long log is covered."""
     told = len(room.match.log(seat))
     older = range(max(0, told - SAID))
     return [*rng.sample(older, min(SAID, len(older))), *range(len(older), told)]
 
 
 def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
-    """What the page of a reader is made of, with these lines of the log, and what programs get."""
+    """Return what a reader's page is made of, with these lines of the log, and what programs get."""
     renderer = renderer_of(room, reader)
     board = renderer.board()
     if not isinstance(board, DrawnOnce):
         once: Any = DrawnOnce(board or renderer._new_board())
         renderer.board = lambda: once
-    renderer._shown = 0  # a state that is reused because the view is the same would hide what else it tells
+    renderer._shown = 0  # reusing the state for an equal view would hide leaks elsewhere in it
     state = renderer.state()
     asked = reader.seat != WATCHER
     return {
@@ -111,7 +111,7 @@ def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
 
 
 class DrawnOnce:
-    """A board that draws the same view once. It is given nothing but the view, so that hides no leak."""
+    """A board that draws each view once. It is given only the view, so this hides no leak."""
 
     def __init__(self, board: Any) -> None:
         self._board = board
@@ -127,7 +127,7 @@ class DrawnOnce:
 
 
 def difference(who: Who, here: Glance, there: Glance) -> str:
-    """Where a reader can tell two worlds apart."""
+    """Describe where a reader can tell two worlds apart."""
     names = [name for name in {**here, **there} if here.get(name) != there.get(name)]
     shown = [f"{name}:\n{apart(here.get(name), there.get(name))}" for name in names]
     return f"{who} sees the difference in " + "\n".join(shown)
@@ -135,10 +135,10 @@ def difference(who: Who, here: Glance, there: Glance) -> str:
 
 @contextmanager
 def dealt_anew(room: Room, position: Any) -> Iterator[None]:
-    """The room with another position.
+    """Give the room another position.
 
-    Whether one may take back an answer compares this moment with the one before,
-    which is not dealt anew; so that is kept as it is here, and left to the twins.
+    Whether an answer may be undone compares this moment with the one before, which is not re-dealt; so that
+    is kept as it is here, and left to the twins.
     """
     match, true = room.match, room.match.position
     offered = {seat: room.may_undo(seat) for seat in range(match.seats)}
@@ -154,9 +154,9 @@ def dealt_anew(room: Room, position: Any) -> Iterator[None]:
 
 
 def ask_everything(site: Site, world: World, who: Who, rng: random.Random) -> int:
-    """How many requests were made, over HTTP and the live socket; Leak if any answer to a reader differs.
+    """Request everything over HTTP and the live socket; Leak if any response to a reader differs.
 
-    Nothing of it may tell the seed, either.
+    No response may reveal the seed, either. Return how many requests were made.
     """
     room, terms, game = world.room, world.terms, world.terms.game
     asks = battery(terms, room, who, rng)
@@ -173,14 +173,14 @@ def ask_everything(site: Site, world: World, who: Who, rng: random.Random) -> in
 
 
 def compare(asks: list[Ask], here: list[bytes], there: list[bytes], who: Who) -> None:
-    """Leak if two worlds gave different answers."""
+    """Leak if two worlds gave different responses."""
     for ask, ours, theirs in zip(asks, here, there, strict=True):
         if ours != theirs:
             raise Leak(f"{who} can tell by {ask}:\n{apart(ours, theirs)}")
 
 
 def apart(ours: object, theirs: object) -> str:
-    """The places where two things part."""
+    """Describe where two things differ."""
     here, there = (
         str(thing, errors="replace") if isinstance(thing, bytes) else repr(thing) for thing in (ours, theirs)
     )
@@ -191,7 +191,7 @@ def apart(ours: object, theirs: object) -> str:
 
 @contextmanager
 def all_dealt_anew(room: Room, redeal: Callable[[Any], Any]) -> Iterator[None]:
-    """The room with another position, and every earlier moment dealt anew too."""
+    """Give the room another position, and re-deal every earlier moment too."""
     true = room.match.steps
     with dealt_anew(room, redeal(room.match.position)):
         room.match.steps = [replace(step, before=redeal(step.before)) for step in true]

@@ -1,7 +1,7 @@
-"""People who answer, take back and agree at a table of any game: what others notice and lose by it.
+"""People who answer, undo and agree at a table of any game: what others notice and lose by it.
 
-Nothing here knows a game. After every act everybody who saw nothing of it must be sent nothing and offered
-the same as before; whoever has taken back something leaves all others what they had.
+No check is written for one game. After every act, everybody who saw nothing of it must be sent nothing and
+offered the same as before; an undo leaves all others what they had.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from tests.leaks.recorded_play import Leak, at_once
 
 @dataclass(slots=True)
 class Tally:
-    """Acts; those that somebody noticed nothing of, and of them those during a request; undos."""
+    """Acts; those that somebody noticed nothing of, and how many of them during a request; undos."""
 
     acts: int = 0
     unnoticed: int = 0
     during_request: int = 0
     free: int = 0
-    #: Free undos after which another had answered in secret.
+    #: Free undos after which another player had answered in secret.
     free_later: int = 0
     consented: int = 0
-    #: Answers of others that stand after an undo by consent, and those that went, as was announced.
+    #: Other players' answers that stand after an undo by consent, and those removed, as announced.
     kept: int = 0
     lost: int = 0
 
 
 @dataclass(slots=True)
 class Known:
-    """Everything that somebody may know of a table, and what he is offered and shown by it."""
+    """Everything that somebody may know of a table, and what they are offered and shown."""
 
     view: bytes
     told: list[tuple[str, object]]
@@ -61,7 +61,7 @@ class Known:
 
 @dataclass(slots=True)
 class Table:
-    """A table of people, with an open page for everybody who looks on."""
+    """A table of people, with an open page for every reader."""
 
     room: Room
     rng: random.Random
@@ -85,7 +85,7 @@ class Table:
     # Acts ------------------------------------------------------------------------
 
     def one(self) -> bool:
-        """Somebody does something; False once the game is over."""
+        """Let somebody do something; return False once the game is over."""
         room, rng = self.room, self.rng
         if room.undos.request is not None and rng.random() < 0.25:
             self.reply(rng.choice(sorted(room.undos.request.waiting)), allow=rng.random() < 0.8)
@@ -100,7 +100,7 @@ class Table:
         return self.room.may_undo(seat) or self.room.may_ask_undo(seat)
 
     def _some_answer(self, seat: int) -> Action:
-        """Any; rather one that ends nothing, so that several are in the middle of a choice at once."""
+        """Return an answer, preferably one that ends nothing, so that several choices are pending at once."""
         offered = self.room.match.options(seat)
         return self.rng.choice(offered[: max(1, len(offered) - 2)] if self.rng.random() < 0.5 else offered)
 
@@ -115,7 +115,7 @@ class Table:
         self.tally.free += free
         self.tally.free_later += free and room.match.steps[-1].seat != seat
         assert at_once(room.undo(seat, f"u{room.key(seat)}"))
-        alone = len(room.seats) == 1  # then watchers see what goes
+        alone = len(room.seats) == 1  # then watchers see what is removed
         if free and not alone and {other: _held(room, other) for other in others} != others:
             raise Leak(f"seat {seat} took back an answer, and others have lost something by it")
         self._look_round(seat, f"an undo of seat {seat}")
@@ -186,24 +186,24 @@ def _told(events: list[Event]) -> list[tuple[str, object]]:
 
 
 def _held(room: Room, seat: int) -> tuple[object, ...]:
-    """What a seat sees, was told and may answer."""
+    """Return what a seat sees, was told and may answer."""
     return dump(room.view(seat)), _told(room.match.log(seat)), [*room.match.options(seat)]
 
 
 def _answers(room: Room, seat: int) -> list[str]:
-    """The answers of a seat that stand."""
+    """Return the answers of a seat that stand."""
     return [step.action.short for step in room.match.steps if step.seat == seat]
 
 
 def _answered_since(room: Room, asking: UndoRequest) -> int:
-    """How many answers others have given since the one that somebody asks to take back."""
+    """Return how many answers others have given since the one that somebody asks to undo."""
     steps = room.match.steps
     own = [number for number, step in enumerate(steps) if step.seat == asking.seat]
     return len([step for step in steps[own[asking.answer - 1] :] if step.seat != asking.seat])
 
 
 def table_of(game: AnyGame, chosen: GameOptions, number: int) -> Table:
-    """A table at which people sit, with everybody's page open."""
+    """Create a table at which people sit, with everybody's page open."""
     match = Match(game, chosen, Seed.simulated(number))
     seats = [RoomSeat(f"Player {seat}", PERSON, secret_hash(f"secret {seat}")) for seat in range(match.seats)]
     room = Room("23456789abcdefgh", match, seats, Settings(way="online"))
@@ -213,7 +213,7 @@ def table_of(game: AnyGame, chosen: GameOptions, number: int) -> Table:
 
 
 def play(game: AnyGame, chosen: GameOptions, number: int, acts: int) -> Tally:
-    """A game made up; Leak if anybody is sent or offered anything for what he cannot know of."""
+    """Make up a game; Leak if anybody is sent or offered anything for what they cannot know of."""
     table = table_of(game, chosen, number)
     for _ in range(acts):
         if not table.one():

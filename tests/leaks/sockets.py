@@ -24,9 +24,9 @@ from tests.leaks.redeals import apart
 from tests.leaks.twins import Line, differing, noisy, twin_of
 
 JSON: Final = {"accept": "application/json"}
-#: Nothing waits longer than this, in seconds, for something that must come.
+#: The longest wait, in seconds, for anything that must come.
 LIMIT: Final = 60.0
-#: What people do over a socket; a bot that stands in would answer by itself.
+#: What people do over a socket; a bot standing in would answer by itself.
 EXTRAS: Final = {"undo": 6, "say": 3, "team": 3, "note": 3, "mark": 3}
 DEEDS: Final = 30
 THE_END: Final = TableAct("say", 0, "the end")
@@ -40,12 +40,12 @@ class Wire:
         self.tables: Tables = app.state.tables
         self.terms = terms
         self.who = who
-        #: Of every frame that came.
+        #: The sizes of all frames received.
         self.sizes: list[int] = []
         self._keys = 0
 
     def play(self, world: World, lines: list[Line], due: list[bytes]) -> list[bytes]:
-        """Do everything over HTTP; the reader's first and last page. Leak if a frame comes out of turn."""
+        """Do everything over HTTP; return the reader's first and last page. Leak if a frame is unexpected."""
         self.tables.rooms[self.terms.id] = world.room
         world.room.page_cache.clear()
         self.sizes.clear()
@@ -88,7 +88,7 @@ class Wire:
             yield socket
 
     def _whole(self, people: dict[int, httpx2.Client]) -> bytes:
-        """The reader's page, as a page and as data."""
+        """Return the reader's page, as HTML and as data."""
         client, here = people[self.who.seat], f"/t/{self.terms.id}"
         return client.get(here).content + client.get(here, headers=JSON).content
 
@@ -109,7 +109,7 @@ class Wire:
         return {"allow": act.text}
 
     def _say(self, world: World, act: TableAct) -> None:
-        """Talk is kept in the store, where both worlds would share it; so it is said in the room itself."""
+        """Say it in the room itself: the store would keep chat, which both worlds would then share."""
         said = threading.Event()
 
         def say() -> None:
@@ -125,7 +125,7 @@ TALK: Final = ("say", "team", "note", "mark")
 
 
 def due_frames(script: Script, who: Who) -> list[bytes]:
-    """What a page of a reader is to be sent: when it comes in, after every act, at the end."""
+    """Return what a reader's page must be sent: on connecting, after every act, at the end."""
     world = World(script.terms, script.deal)
     world.room.listen(who.seat, asyncio.Event())
     reading = Reading(world, who, "en")
@@ -133,7 +133,7 @@ def due_frames(script: Script, who: Who) -> list[bytes]:
 
 
 def check_over_sockets(address: str, app: Starlette, game: AnyGame, number: int) -> Tally:
-    """One game with a twin for one reader. Leak if they can be told apart."""
+    """Play one game with a twin for one reader. Leak if they can be told apart."""
     rng = random.Random(f"sockets {game.id} {number}")
     script = play(game, number, DEEDS, extras=EXTRAS)
     who = rng.choice(script.terms.readers)

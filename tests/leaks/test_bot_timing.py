@@ -1,4 +1,4 @@
-"""The time at which a bot shows its answer tells nothing about its secret answers before."""
+"""The time at which a bot shows its answer reveals nothing about its earlier secret answers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STRASZYDLA = find_game("straszydla")
 
 
 def gaps(watch: Watch) -> list[float]:
-    """The times between one thing that is shown and the next."""
+    """Return the times between one visible event and the next."""
     ticks = [0.0, *watch.ticks()]
     return [round(late - soon, 6) for soon, late in pairwise(ticks)]
 
@@ -46,7 +46,7 @@ def test_whoever_is_late_waits_for_a_tick_too(game: AnyGame, players: int) -> No
 
 
 def planner(*words: str) -> Mind:
-    """Plans the first steps that are offered, with these words in between, and is ready as soon as it can."""
+    """Return a mind that plans the first steps offered, with these words between, and finishes early."""
     left = list(words)
 
     def choose(offered: list[str]) -> tuple[str, float]:
@@ -57,7 +57,7 @@ def planner(*words: str) -> Mind:
 
 
 def planning(players: int) -> Match:
-    """Straszydła when everybody is to plan."""
+    """Return Straszydła when everybody is about to plan."""
     match = Match(STRASZYDLA, STRASZYDLA.read_options({"players": players}), Seed.simulated(3))
     while any([match.options(seat)[0].verb != "step" for seat in match.asked]):
         match.answer(match.asked[0], match.options(match.asked[0])[0])

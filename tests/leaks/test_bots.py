@@ -24,7 +24,7 @@ def test_bots_are_shown_their_view_and_nothing_else(site: Site, share: Share) ->
 
 
 class Masked(Seed):
-    """Seeds that all promise the same."""
+    """Seeds that all publish the same promise."""
 
     @property
     def commitment(self) -> str:
@@ -32,7 +32,7 @@ class Masked(Seed):
 
 
 def luck(site: Site, game: AnyGame, seed: Seed) -> tuple[str, str]:
-    """The luck of a bot, and that of a hint, at a table with this seed."""
+    """Return the random seed of a bot, and that of a hint, at a table with this seed."""
     terms = site.at_a_table(some_terms(game, 0))
     world = World(terms)
     world.room.match.seed = seed
@@ -49,6 +49,6 @@ def luck(site: Site, game: AnyGame, seed: Seed) -> tuple[str, str]:
 
 @each_game()
 def test_luck_hangs_on_the_seed_that_nobody_knows(site: Site, game: AnyGame) -> None:
-    """Who could compute it from what is public could try out what a bot would have done with other cards."""
+    """Whoever could compute it from public data could test what a bot would do with other cards."""
     here, there = luck(site, game, Masked("sim:1")), luck(site, game, Masked("sim:2"))
     assert [ours != theirs for ours, theirs in zip(here, there, strict=True)] == [True, True]

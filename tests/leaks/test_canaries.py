@@ -18,17 +18,17 @@ from tests.leaks.counts import CANARIES
 from tests.proofs.cases import CASES, Case
 from tests.table.processes import serving
 
-#: With `--log-cli-level info` pytest shows how much was searched.
+#: Reports how much was searched; show it with `--log-cli-level info`.
 figures: Final = logging.getLogger(__name__)
 
-#: The games are shared out, so that several processors can work on them; one server sees so many of them.
+#: Games per server; they are shared out so that several processors can work on them.
 GAMES_A_SERVER: Final = 25
 SHARES: Final = max(2, CANARIES // GAMES_A_SERVER)
 DEEDS: Final = 20
 
 
 def cases_to_play(count: int) -> list[Case]:
-    """So many games of each game, all its numbers of players by turns; neighbours are of different games."""
+    """Return this many games of each game, its numbers of players in turn; neighbours are different games."""
     by_game = [
         itertools.islice(itertools.cycle([case for case in CASES if case.game.id == game.id]), count)
         for game in all_games()
@@ -53,10 +53,10 @@ def test_no_canary_is_heard_where_it_must_not_be(tmp_path: Path, share: int) -> 
 
 
 def check_games(folder: Path, games: Sequence[tuple[int, Case]], searched: Searched) -> None:
-    """Games on a server of their own, and everything searched that was sent in them."""
+    """Play games on a server of their own, and search everything that was sent in them."""
     address = str(folder / "tables.db")
     with serving(address, folder, "--bots", "1", "--log", "debug") as server:
-        # By this number it is decided whether the host sits: otherwise all of a share would, or none.
+        # This number decides whether the host sits: otherwise all games of a share would, or none.
         played = [
             asyncio.run(play_game(server.address, case, number + number // 2, DEEDS))
             for number, case in games

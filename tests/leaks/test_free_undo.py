@@ -1,4 +1,4 @@
-"""An answer that showed something to anybody can be taken back only by consent."""
+"""An answer that showed something to anybody can be undone only by consent."""
 
 from __future__ import annotations
 

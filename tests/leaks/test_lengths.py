@@ -1,4 +1,4 @@
-"""Lengths, counts and times tell nothing; a server that does not pad is detected."""
+"""Lengths, counts and times reveal nothing; a server that does not pad is detected."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from tests.proofs.browsers import Direct
 from tests.proofs.cases import CASES, SMALLEST, Case
 from tests.proofs.in_process import opened, run
 
-#: With `--log-cli-level info` pytest shows how much was named.
+#: Reports how much was named correctly; show it with `--log-cli-level info`.
 log: Final = logging.getLogger(__name__)
 
-#: After how many answers a game is looked at, beside its beginning.
+#: After how many answers a game is checked, besides its beginning.
 MIDDLES: Final = (20, 60) if DEALS >= ALL_CASES_FROM else (20,)
 
 
 async def scores_at(store: Store, states: list[State], deals: int, frames_only: bool = False) -> Scores:
-    """How well hidden things are named at these states."""
+    """Return how well hidden values are named at these states."""
     async with opened(store) as app:
         return scores_of(
             [one for state in states for one in await samples_of(app, state, deals, frames_only)]
@@ -47,11 +47,11 @@ def test_nobody_names_what_is_hidden_by_length_count_or_time(case: Case, store: 
     assert not told_by(scores)
 
 
-# A server that tells ------------------------------------------------------------------
+# Servers that leak --------------------------------------------------------------------
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
-#: A table at which something is hidden from the first moment on.
+#: A table at which something is hidden from the first moment.
 PACTS: Final = Case(find_game("straszydla"), 2)
 
 
@@ -69,12 +69,12 @@ def frames_are_not_padded(patch: pytest.MonkeyPatch) -> None:
 
 
 def _fingerprint(room: Room) -> int:
-    """A number that differs for everything the first seat may hide."""
+    """Return a number that differs for every value that the first seat may hide."""
     return zlib.crc32(dump(room.view(0)))
 
 
 def _hidden_number(room: Room) -> int:
-    """Something about what the first seat hides: from 0 to 7."""
+    """Return a number from 0 to 7 computed from what the first seat hides."""
     return _fingerprint(room) % 8
 
 
@@ -95,7 +95,7 @@ def pages_take_as_long_as_somebody_hides(patch: pytest.MonkeyPatch) -> None:
 
     def page(sight: PageRenderer, *given: Any) -> str:
         nonlocal late
-        late += _fingerprint(sight.room)  # the clock goes on, and nobody has to wait
+        late += _fingerprint(sight.room)  # the clock advances, and nobody has to wait
         return honest(sight, *given)
 
     patch.setattr(PageRenderer, "page", page)
@@ -103,7 +103,7 @@ def pages_take_as_long_as_somebody_hides(patch: pytest.MonkeyPatch) -> None:
 
 
 def refusals_say_more_to_some(patch: pytest.MonkeyPatch) -> None:
-    """A header is as long as a number that nobody may know."""
+    """A header's length depends on a number that nobody may know."""
     honest = Direct.send
 
     async def send(browser: Direct, method: str, path: str, *given: Any) -> Any:
@@ -122,7 +122,7 @@ def refusals_say_more_to_some(patch: pytest.MonkeyPatch) -> None:
     [
         (nothing_is_padded, 60, False),
         pytest.param(pages_are_not_padded, 60, False, marks=pytest.mark.repeats),
-        # packed lengths differ a little from run to run
+        # compressed lengths vary a little from run to run
         pytest.param(frames_are_not_padded, 180, True, marks=pytest.mark.repeats),
         (frames_are_as_many_as_somebody_hides, 40, True),
         (pages_take_as_long_as_somebody_hides, 60, False),

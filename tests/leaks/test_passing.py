@@ -1,4 +1,4 @@
-"""Questions that pass by themselves tell nobody anything: neither whether they do at once nor when."""
+"""Questions that pass automatically reveal nothing: neither whether they pass at once nor when."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from polnoc.table.rooms import Room
 from polnoc.table.table_settings import Settings
 from tests.leaks.games import GAMES
 
-#: Answers of a game that are looked at, and how often hands are dealt anew after each.
+#: Answers of a game that are checked, and how often hands are re-dealt after each.
 ANSWERS = 60
 DEALS = 2
 
@@ -32,7 +32,7 @@ HIDDEN = [(game, max(game.players)) for game in GAMES if game.players != (1,)]
 
 
 def seen_from_outside(room: Room) -> tuple[Any, ...]:
-    """What others can tell by the clock: who passes at once; else when whoever passes does so."""
+    """Return what others can tell by the clock: who passes at once; otherwise when a pass happens."""
     asked = people_asked(room)
     if is_open(room):
         return True, [(seat, obvious_answer(room, seat) is not None) for seat in asked]

@@ -1,7 +1,7 @@
 """Leaks are planted in every game, and the canaries must reveal each of them.
 
-The people are the same as at a server in a process of its own. The server is in this process, and leaky
-while they play; what came is judged by honest code.
+The people are the same as with a server in its own process. Here the server is in this process and leaks
+while they play; honest code then judges what was received.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ STRASZYDLA: Final = Case(find_game("straszydla"), 2)
 
 
 class Written(logging.Handler):
-    """What the server in this process writes down."""
+    """Collects what the server in this process logs."""
 
     def __enter__(self) -> Written:
         self.setFormatter(OneLine(words=True))
@@ -76,7 +76,7 @@ def what_lies_face_down_is_in_the_data(patch: Patch) -> None:
 
 
 def rivals_see_one_thing_more(patch: Patch) -> None:
-    """One field of the view, for everybody, is as the first seat has it."""
+    """One field of everybody's view is taken from the first seat's view."""
 
     def view(honest: Any, room: Room, viewer: int) -> Any:
         own, first = honest(room, viewer), honest(room, 0)
@@ -157,7 +157,7 @@ PLANTED: Final[tuple[tuple[Plant, Case], ...]] = (
 
 
 def check_with(case: Case, plant: Plant | None) -> None:
-    """A game at a leaky server, or at an honest one; Leak if it is heard."""
+    """Play a game at a leaky server, or at an honest one; Leak if the canaries reveal it."""
     with open_store(":memory:") as store, Written() as log:
         with Patch.context() as patch:
             if plant is not None:

@@ -37,9 +37,9 @@ def pairs_over_http(game: AnyGame) -> None:
         check_pairs(game, 0, 2_000, site, 20)
 
 
-#: Games that the checks have never heard of, and in which something is hidden.
+#: Games for which no check was written, and in which something is hidden.
 SECRETIVE: Final = [game for game in MINIATURES if game.id not in OPEN]
-#: So many games have twins before anything is planted; 13 Duchów has the most leaks.
+#: How many games get twins before anything is planted; 13 Duchów has the most leaks.
 MADE: Final = {game.id: 8 if game.id == "duchy" else 3 for game in GAMES}
 
 
@@ -80,7 +80,7 @@ CHECKS: Final[dict[str, Callable[[AnyGame], None]]] = {
 
 @pytest.fixture(autouse=True)
 def nothing_remembered() -> Iterator[None]:
-    """Drawings are shared between tables: forget those of other tests, and those made with a leak."""
+    """Clear the drawings shared between tables: those of other tests, and those made with a leak."""
     sheets._drawn.clear()
     sheets._named.clear()
     yield
@@ -88,7 +88,7 @@ def nothing_remembered() -> Iterator[None]:
     sheets._named.clear()
 
 
-#: In every run each check has something to find in each game.
+#: On every run, each check has something to find in each game.
 ONCE_A_CHECK: Final = once_each(PLANTED, kind=lambda planted: (planted.game.id, planted.check))
 
 

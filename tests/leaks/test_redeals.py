@@ -1,4 +1,4 @@
-"""With everything dealt anew that a reader cannot know, nothing the reader gets changes by a byte."""
+"""With everything re-dealt that a reader cannot know, nothing the reader gets changes by a byte."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.miniatures.package import known
 @pytest.mark.measure
 @shared_out(PAIRS)
 def test_nothing_tells_two_deals_apart(site: Site, share: Share) -> None:
-    """Every part of the page, the log, the talk, the options, the view; over HTTP now and then everything."""
+    """Every part of the page, the log, the chat, the options, the view; over HTTP now and then everything."""
     game, first, pairs = share
     tally = check_pairs(game, first, pairs, site, PAIRS_A_BATTERY)
     assert tally["pairs"] >= pairs

@@ -1,4 +1,4 @@
-"""Hints, notes and team chat of one person leave no trace for others."""
+"""One person's hints, notes and team chat leave no trace for others."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.leaks.recorded_play import Who, World, some_terms
 from tests.table.test_chat import say
 from tests.table.test_seating import act, invitations, online, sit
 
-#: The games that several play.
+#: The games for several players.
 SOCIABLE: Final = [game for game in GAMES if max(game.players) > 1]
 
 
 def shown(site: Site, game: AnyGame) -> World:
-    """A table at its beginning."""
+    """Return a table at its beginning."""
     world = World(site.at_a_table(some_terms(game, 0)))
     world.room.settings = msgspec.structs.replace(world.room.settings, hints=True)
     site.show(world.room)

@@ -1,4 +1,4 @@
-"""What a page is shown between two states tells its reader no more than his own views and events."""
+"""What a page animates between two states tells its reader no more than the reader's views and events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CASES = [(game, players) for game in GAMES for players in reversed(game.players)
 
 
 def twins_of(game: AnyGame, players: int) -> Twins:
-    """A game for so many players, and its twin for one of them."""
+    """Return a game for this many players, and its twin for one of them."""
     for number in range(1_000):
         for twins in make_twins(game, 500_000 + number):
             if twins.script.terms.players != players:
@@ -35,7 +35,7 @@ def twins_of(game: AnyGame, players: int) -> Twins:
     ids=[f"{game.id}-{players}" for game, players in CASES],
 )
 def test_twins_are_shown_the_same(game: AnyGame, players: int) -> None:
-    """Beat by beat over the socket, and line by line on the boards of the past."""
+    """Beat by beat over the socket, and line by line on past boards."""
     twins, tally = twins_of(game, players), Tally()
     first, second = (
         World(twins.script.terms, twins.script.deal),

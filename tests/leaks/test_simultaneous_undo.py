@@ -1,5 +1,5 @@
-"""For every game: what others do in secret changes nothing that one is offered, and nobody's undo takes
-away what somebody else has answered at the same time.
+"""For every game: what others do in secret changes nothing that one is offered, and nobody's undo removes
+what somebody else has answered at the same time.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from tests.leaks.simultaneous_undo import Table, play, table_of
 STRASZYDLA = find_game("straszydla")
 CASES = [(game, players) for game in all_games() for players in game.players]
 
-#: The longest game that is made up, in acts.
+#: The most acts in a made-up game.
 LONGEST = 150
-#: The steps of a plan.
+#: The number of steps in a plan.
 STEPS = 3
 
 
@@ -38,7 +38,7 @@ def test_secret_steps_change_nothing_for_others_and_no_undo_takes_theirs(game: A
 
 
 def planners(players: int = 2) -> Table:
-    """Straszydła in the middle of planning: nobody has a step yet."""
+    """Return Straszydła in the middle of planning: nobody has a step yet."""
     table = table_of(STRASZYDLA, STRASZYDLA.read_options({"players": players}), 3)
     while any([table.room.match.options(seat)[0].verb != "step" for seat in table.room.match.asked]):
         seat = table.room.match.asked[0]
@@ -56,7 +56,7 @@ def be_ready(table: Table, seat: int) -> None:
 
 
 def mine_of(table: Table, seat: int) -> tuple[object, ...]:
-    """The plan of a seat, and what it may add to it."""
+    """Return the plan of a seat, and what it may add to it."""
     return table.room.match.position.stack[-1].plans[seat], table.room.options(seat)
 
 
@@ -164,7 +164,7 @@ Line = tuple[Kind, int, str]
 
 
 def told(entries: Sequence[Line]) -> Room:
-    """The table of a log."""
+    """Return the table of a log."""
     table = table_of(STRASZYDLA, STRASZYDLA.read_options({"players": 2}), 3)
     for number, (kind, seat, text) in enumerate(entries):
         table.room.recall(Entry(kind, seat, text, f"k{number}"))
@@ -172,7 +172,7 @@ def told(entries: Sequence[Line]) -> Room:
 
 
 def log_of(room: Room) -> list[Line]:
-    """The answers that stand, as a log has them."""
+    """Return the answers that stand, as log entries."""
     return [("answer", step.seat, step.action.short) for step in room.match.steps]
 
 

@@ -24,7 +24,7 @@ from tests.table.serving import running, table_app
 @pytest.mark.measure
 @shared_out(TWINS)
 def test_a_reader_cannot_tell_a_game_from_its_twin(site: Site, share: Share) -> None:
-    """Frame by frame: the same ones come, of the same bytes, and none for what is none of his business."""
+    """Frame by frame: the same frames come with the same bytes, and none for what the reader may not see."""
     tally = check_share(share, site)
     assert tally["different"] > tally["twins"] // 3, "twins that are the same prove nothing"
     assert tally["secret"] > tally["acts"] // 20
@@ -53,7 +53,7 @@ def test_the_same_over_real_sockets() -> None:
 
 @each_game()
 def test_twins_hide_other_things_and_ask_the_same_seats(game: AnyGame) -> None:
-    """Who is asked, and when, hangs on what all can see: a twin has other secrets and the same questions."""
+    """Who is asked, and when, is public: a twin has other secrets and the same questions."""
     rng, others = random.Random(game.id), 0
     script = play(game, 1, 60)
     for who in script.terms.readers:

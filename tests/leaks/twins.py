@@ -1,12 +1,12 @@
 """Twins: two whole games that differ only in what one reader never sees.
 
-A twin is made from the script of a game. At some question to chance, or some answer of somebody else, another
-outcome is taken of which the reader notices nothing; then the rules are run again to the end of the script.
+A twin is made from a game's script. At some question to chance, or some answer of another player, a different
+outcome is taken that the reader does not notice; then the rules are run again to the end of the script.
 Where an answer is no longer possible, or the reader would notice something, another one is tried; if nothing
-fits, that change is given up. What is left is a game in which the reader perceives the same after every step.
+fits, that change is abandoned. The result is a game in which the reader perceives the same after every step.
 
-What somebody perceives is what the rules let him see and hear (`perceived`). For 13 Duchów it is written down
-again, from the rulebook and apart from its views (`duchy_perception`): there the views are tested too.
+What somebody perceives is what the rules let them see and hear (`perceived`). For 13 Duchów it is implemented
+again from the rulebook, independently of its views (`duchy_perception`), so that the views are tested too.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from polnoc.engine.views import dump
 from tests.leaks import duchy_perception
 from tests.leaks.recorded_play import Leak, Script, TableAct, has_marks
 
-#: How many changes are tried for one twin, and at how many places one is looked for.
+#: How many changes are tried for one twin, and at how many places each is looked for.
 CHANGES: Final = 20
 PLACES: Final = 200
-#: How many other answers are tried where the one of the first game does not do.
+#: How many other answers are tried where that of the first game does not fit.
 OTHERS: Final = 6
-#: Before so many acts of a hundred, something happens in the twin that the reader must not notice.
+#: Before this percentage of acts, something happens in the twin that the reader must not notice.
 NOISE: Final = 20
 
 
 class Mismatch(Exception):
-    """The reader perceives something else than in the first game, or something is not possible."""
+    """The reader perceives something other than in the first game, or something is not possible."""
 
 
 class Given(NamedTuple):
-    """An answer that stands: where the game was before it, and what chance answered in consequence."""
+    """An answer that stands: the position before it, and the chance outcomes that followed."""
 
     before: Any
     seat: int
@@ -49,7 +49,7 @@ class Given(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A act, where the game stands then, and what the reader perceived after each step of it."""
+    """An act, the position after it, and what the reader perceived after each of its steps."""
 
     act: TableAct
     position: Any
@@ -57,17 +57,17 @@ class Done(NamedTuple):
     moments: tuple[object, ...]
 
 
-#: What a seat perceives at a position, after these events: games are alike to it if this is always the same.
+#: What a seat perceives at a position after these events: games are alike to it if this is always equal.
 Judge = Callable[[AnyGame, Any, Sequence[Event], int, Any], object]
 
 
 def perceived(game: AnyGame, position: Any, events: Sequence[Event], seat: int, before: Any = None) -> object:
-    """What the rules of any game let a seat see and hear."""
+    """Return what the rules of any game let a seat see and hear."""
     told = [(event.key, event.args) for event in seen_by(events, seat)]
     return dump(game.view(position, seat)), told, tuple(options(position, seat))
 
 
-#: Where it is known from elsewhere what a seat perceives.
+#: Games with an independent judge of what a seat perceives.
 JUDGES: Final[dict[str, Judge]] = {"duchy": duchy_perception.perceived_at}
 
 
@@ -84,17 +84,17 @@ class Rules:
         self._judge = JUDGES.get(self.game.id, perceived)
 
     def begin(self) -> tuple[Any, object]:
-        """A game before its first question."""
+        """Return a game before its first question, and what the reader perceives."""
         events: list[Event] = []
         position = self.game.begin(self.chosen, events)
         return position, self.look(position, events)
 
     def look(self, position: Any, events: Sequence[Event], before: Any = None) -> object:
-        """What the reader perceives at a position, after these events and the position `before` them."""
+        """Return what the reader perceives after these events, which followed the position `before`."""
         return self._judge(self.game, position, events, self.seat, before)
 
     def step(self, position: Any, seat: int, action: Action) -> tuple[Any, object]:
-        """Where an answer leads, and what the reader perceives; Mismatch if it is not possible."""
+        """Return the position after an answer, and what the reader perceives; Mismatch if not possible."""
         if action not in options(position, seat):
             raise Mismatch
         after, events = position.clone(), list[Event]()
@@ -102,7 +102,7 @@ class Rules:
         return after, self.look(after, events, position)
 
     def take_back(self, done: Done, act: TableAct) -> Done:
-        """Some answers are taken back, later ones of others stand; other acts change nothing."""
+        """Undo some answers, while later ones of others stand; other acts change nothing."""
         position, standing = done.position, done.standing
         moments = [self.look(position, ())]
         if act.back:
@@ -120,18 +120,18 @@ class Rules:
 
 
 def retold(script: Script, seat: int) -> Iterator[Done]:
-    """The deal and every act of a script, with where the game stands then."""
+    """Yield the deal and every act of a script, with the position after each."""
     yield from _run(Rules(script, seat), script, lambda place, position, who, action: action)
 
 
 #: A step of a game: the number of the act (0 is the deal), and of the step within it.
 Place = tuple[int, int]
-#: What is answered at a place instead of what the script says; Mismatch if nothing does.
+#: Chooses an answer at a place, instead of the script's if need be; Mismatch if none fits.
 Choose = Callable[[Place, Any, int, Action], Action]
 
 
 def _run(rules: Rules, script: Script, choose: Choose, trail: Sequence[Done] = ()) -> Iterator[Done]:
-    """The deal and the acts of a script, from where `trail` ends."""
+    """Yield the deal and the acts of a script, from where `trail` ends."""
     acts = (TableAct("deal", WATCHER, chances=script.deal), *script.acts)
     done = trail[-1] if trail else None
     for number in range(len(trail), len(acts)):
@@ -176,11 +176,11 @@ class Twin:
         self.rng = rng
         #: The first game.
         self.first = list(retold(script, seat))
-        #: What answers have been replaced in the change that is being tried: others may take their place.
+        #: Answers replaced in the change being tried: they may be given elsewhere.
         self._free: list[Action] = []
 
     def make(self) -> list[Done]:
-        """The twin as it was played."""
+        """Return the twin as it was played."""
         trail, changes = self.first, 0
         for place in self.rng.choices(self._places(), k=PLACES) if self._places() else ():
             if changes >= CHANGES:
@@ -196,7 +196,7 @@ class Twin:
         return trail
 
     def _places(self) -> list[Place]:
-        """The steps of others, chance among them."""
+        """Return the steps of others, chance among them."""
         acts = [done.act for done in self.first]
         return [
             (number, step)
@@ -207,7 +207,7 @@ class Twin:
         ]
 
     def _other(self, trail: list[Done], place: Place) -> Action | None:
-        """Another answer at a place of which the reader notices nothing there; None if there is none."""
+        """Return another answer at a place that the reader does not notice there; None if there is none."""
         number, found = place[0], list[Action]()
 
         def stop(here: Place, position: Any, seat: int, action: Action) -> Action:
@@ -223,7 +223,7 @@ class Twin:
         return found[0] if found else None
 
     def _fits(self, place: Place, position: Any, seat: int, action: Action) -> bool:
-        """Whether the reader perceives the same after an answer as he did in the first game."""
+        """Whether the reader perceives the same after an answer as in the first game."""
         number, step = place
         try:
             moment = self.rules.step(position, seat, action)[1]
@@ -232,7 +232,7 @@ class Twin:
         return moment == self.first[number].moments[step + (number == 0)]
 
     def _changed(self, trail: list[Done], place: Place, other: Action) -> list[Done]:
-        """The game with another answer at a place, and what follows from it; Mismatch if he would notice."""
+        """Return the game with another answer at a place, and what follows; Mismatch if it is noticed."""
         self._free = []
         script = script_of(self.script, trail)
 
@@ -253,7 +253,7 @@ class Twin:
         return changed
 
     def _chosen(self, place: Place, position: Any, seat: int, action: Action) -> Action:
-        """The answer as it was, if it does; else one whose place has become free, or any that does."""
+        """Return the original answer if it fits; else one whose place has become free, or any that fits."""
         if self._fits(place, position, seat, action):
             return action
         if seat == self.seat:
@@ -269,17 +269,17 @@ class Twin:
 
 
 def twin_of(script: Script, seat: int, rng: random.Random) -> list[Done]:
-    """A game that is the same to a seat, though what it never saw differs."""
+    """Return a game that is the same to a seat, though what it never saw differs."""
     return Twin(script, seat, rng).make()
 
 
 def script_of(script: Script, trail: Sequence[Done]) -> Script:
-    """The script of a game as it was played, at the same table."""
+    """Return the script of a game as it was played, at the same table."""
     return replace(script, deal=trail[0].act.chances, acts=tuple([done.act for done in trail[1:]]))
 
 
 def differing(script: Script, trail: Sequence[Done], seat: int) -> int:
-    """After how many acts a twin hides something else than the game that it was made from."""
+    """Return after how many acts a twin hides something other than its original."""
     return sum(
         [
             here.position.data() != there.position.data()
@@ -292,29 +292,29 @@ def differing(script: Script, trail: Sequence[Done], seat: int) -> int:
 
 
 class Line(NamedTuple):
-    """A act of a twin; noise has no like in the first game."""
+    """An act of a twin; noise has no counterpart in the first game."""
 
     act: TableAct
     noise: bool
 
 
 def noisy(script: Script, trail: Sequence[Done], seat: int, rng: random.Random) -> list[Line]:
-    """The deal and the acts of a twin, with things in between that are none of a seat's business.
+    """Return the deal and the acts of a twin, with acts in between that the seat must not notice.
 
-    Others begin a secret choice and take it back, write notes, and talk or mark something for their own side.
+    Others begin a secret choice and undo it, write notes, and chat or mark something for their own side.
     """
     lines: list[Line] = []
     away: set[int] = set()
     for done in trail:
         lines.append(Line(done.act, False))
         away = away_after(away, done.act)
-        if done.act.text == "ask" or rng.random() * 100 < NOISE:  # a request must not end by a secret
+        if done.act.text == "ask" or rng.random() * 100 < NOISE:  # a secret must not end a request
             lines += [Line(act, True) for act in _unnoticed(script, done, seat, away, rng)]
     return lines
 
 
 def away_after(away: set[int], act: TableAct) -> set[int]:
-    """The seats where bots stand in, once a act is done."""
+    """Return the seats where bots stand in, after an act."""
     if act.kind == "stand-in":
         return away | {act.seat}
     return away - {act.seat} if act.kind == "return" else away
@@ -344,7 +344,7 @@ def _side(script: Script, seat: int) -> int:
 
 
 def is_half_a_choice(script: Script, position: Any, seat: int, action: Action) -> bool:
-    """Whether an answer is a part of a larger one, and secret until that is complete."""
+    """Whether an answer is part of a larger one, and secret until that is complete."""
     game, after, events = script.terms.game, position.clone(), list[Event]()
     answer(after, seat, action, events)
     others = [other for other in (*range(script.terms.players), WATCHER) if other != seat]

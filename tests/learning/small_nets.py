@@ -1,4 +1,4 @@
-"""Nets with weights by lot, to see how they are read and played."""
+"""Nets with random weights, to test reading and playing them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HIDDEN = 8
 
 
 def net_file(game: AnyGame, seed: int = 1) -> NetFile:
-    """A net of two small hidden layers that fits a game; everybody may play it."""
+    """Return a net of two small hidden layers that fits a game and may be played by everybody."""
     assert game.layout is not None
     rng = random.Random(seed)
     actions = len(game.actions.player_actions)
@@ -30,5 +30,5 @@ def net_file(game: AnyGame, seed: int = 1) -> NetFile:
 
 
 def net_bytes(game: AnyGame, seed: int = 1) -> bytes:
-    """The same as a file."""
+    """Return the same as file contents."""
     return write_net(net_file(game, seed))

@@ -1,4 +1,4 @@
-"""Learning the habits of a Beast: weights are found that rows were drawn from; what questions are."""
+"""Learning the habits of a Beast: the weights that rows were drawn from are recovered; what questions are."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.bestia_habits import NO_HABITS, Bits, Question, Recorder, Rows, fit, 
 
 
 def drawn_rows(weights: list[float], count: int) -> Rows:
-    """Choices among three options with random facts, taken as likely as the weights say."""
+    """Return choices among three options with random features, drawn with the weights' probabilities."""
     rng = random.Random(1)
     rows: Rows = []
     for _ in range(count):

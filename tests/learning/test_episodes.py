@@ -1,4 +1,4 @@
-"""Games for learners: only real choices, mirrored sides, rewards that add up to nothing."""
+"""Games for learners: only real choices, mirrored sides, rewards that sum to zero."""
 
 from __future__ import annotations
 

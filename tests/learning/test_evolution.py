@@ -1,4 +1,4 @@
-"""Evolution finds better figures, and the figures of every film can be played by."""
+"""Evolution finds better weights, and the weights of every film can be played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAME = PACKAGE.make_game()
 
 
 class TargetArena:
-    """Games that are won the more often the nearer two figures are to 3 and 0.5."""
+    """Games that are won more often the closer two weights are to 3 and 0.5."""
 
     def scores(
         self, target: str, candidates: Sequence[Mapping[str, float]], seeds: range

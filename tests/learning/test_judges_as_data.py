@@ -1,4 +1,4 @@
-"""Figures of Straszydła's expert as data, and best responses that are evolved from an expert."""
+"""Weights of Straszydła's expert as data, and best responses evolved from an expert."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The learned expert of 13 Duchów: used where it fits, elsewhere the hand-made one plays."""
+"""The learned expert of 13 Duchów: used where it fits; elsewhere the hand-written one plays."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAME = PACKAGE.make_game()
 
 
 def first_turn(**options: object) -> Episode:
-    """A game at the first choice after hiding."""
+    """Return a game at the first choice after hiding."""
     episodes = Episodes(Task("duchy", options), first=1, stride=1)
     episode = episodes.begin()
     assert episode is not None
@@ -32,7 +32,7 @@ def first_turn(**options: object) -> Episode:
 
 
 def asks_hand_made(expert: LearnedExpert, monkeypatch: pytest.MonkeyPatch, **options: object) -> bool:
-    """Whether the hand-made expert answers in a game with these options."""
+    """Whether the hand-written expert answers in a game with these options."""
     asked: list[View] = []
 
     def choose(view: View, options: Sequence[Action], rng: random.Random) -> Action:

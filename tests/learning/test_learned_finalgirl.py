@@ -1,4 +1,4 @@
-"""The expert of Final Girl: deviates from the plain one where a net fits, elsewhere it is the plain one."""
+"""The expert of Final Girl: differs from the plain one only where a net fits."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KILLERS = tuple(GAME.box.killers)
 
 
 def by_lot(bonus: int = 1000, **changes: object) -> bytes:
-    """Nets by lot for all enemies, with a small bonus for what the expert would choose."""
+    """Return random nets for all enemies, with a small bonus for what the expert would choose."""
     return write_parts(
         {
             killer: write_net(msgspec.structs.replace(net_file(GAME, seed=place), bonus=bonus, **changes))
@@ -35,20 +35,20 @@ def by_lot(bonus: int = 1000, **changes: object) -> bytes:
 
 
 def one_bit_off(data: bytes) -> bytes:
-    """The same with one bit changed in the middle, among the weights."""
+    """Return the same data with one bit changed in the middle, among the weights."""
     place = len(data) // 2
     return data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
 
 
 BY_LOT = by_lot()
 
-#: An expert with the nets in these bytes, as if they were shipped.
+#: Creates an expert with the nets in these bytes, as if they were shipped.
 WithNets = Callable[[bytes], Expert]
 
 
 @pytest.fixture
 def with_nets(tmp_path: Path) -> WithNets:
-    """Makes experts with other nets than the shipped ones."""
+    """Return a function that creates experts with other nets than the shipped ones."""
 
     def make(data: bytes) -> Expert:
         (tmp_path / "deviations.net").write_bytes(data)
@@ -58,7 +58,7 @@ def with_nets(tmp_path: Path) -> WithNets:
 
 
 def choices(target: str, count: int) -> Iterator[Episode]:
-    """The first choices of a game that the expert plays."""
+    """Yield the first choices of a game that the expert plays."""
     episodes = Episodes(Task("finalgirl", targets=(target,)), first=1, stride=1)
     episode = episodes.begin()
     for _ in range(count):
@@ -71,7 +71,7 @@ def choices(target: str, count: int) -> Iterator[Episode]:
 
 
 def choice(expert: PlainExpert, episode: Episode) -> Action:
-    """What an expert chooses."""
+    """Return an expert's choice."""
     return expert.choose(GAME.view(episode.position, 0), episode.options, random.Random(1))
 
 

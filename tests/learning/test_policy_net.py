@@ -1,4 +1,4 @@
-"""Nets in whole numbers: exact, and refused when they were learned for something else."""
+"""Nets in integer arithmetic: exact, and refused when they were trained for something else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tutorial of Bestia shows both sides and all that happens at a table, and its figures are true."""
+"""The tutorial of Bestia shows both sides and all that happens at a table, and its numbers are right."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def view(lesson: str, step: str, action: str, seat: int = BEAST) -> View:
 
 
 def told() -> list[Event]:
-    """What the reader is told anywhere, with whichever eyes."""
+    """Return what the reader is told anywhere, from any point of view."""
     shown: list[Event] = []
     for one in stages():
         for moment in (one.moment, *one.outcomes.values()):
@@ -39,7 +39,7 @@ def told() -> list[Event]:
 
 
 def fitting(moment: Moment) -> int:
-    """How many locations fit what everybody knows about the way of the Beast."""
+    """Return how many locations fit public knowledge about the Beast's path."""
     position = moment.position
     return len(ways_to(position.terms.places, position.pawn, position.steps, position.facts))
 

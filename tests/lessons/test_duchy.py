@@ -1,4 +1,4 @@
-"""The tutorial of 13 Duchów leaves nothing out that happens at a table."""
+"""The tutorial of 13 Duchów omits nothing that happens at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every registered game teaches itself: it has lessons, and they play, in every language."""
+"""Every registered game teaches itself: it has lessons, and they can be played, in every language."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ LESSONS = [
 
 
 def words_for(game: AnyGame, lesson: Lesson, stage: Stage, language: str) -> Words:
-    """Words that complain about anything that cannot be said."""
+    """Return words that raise if anything cannot be worded."""
     names = [Words(language, game, (), strict=True).text(key) for key in lesson.names]
     return Words(language, game, names, stage.seat, stage.moment.chosen, strict=True)
 
 
 def tell(words: Words, moment: Moment, seat: int) -> list[str]:
-    """Everything that a page would say about a moment."""
+    """Return everything that a page would say about a moment."""
     view = moment.view(seat)
     said = [words.event(event) for event in moment.log(seat)]
     return [*said, words.prompt(view), *[words.action(action, view) for action in moment.options(seat)]]

@@ -1,4 +1,4 @@
-"""The tutorial of Final Girl leaves nothing out that happens in a film, and its figures are true."""
+"""The tutorial of Final Girl omits nothing that happens in a film, and its numbers are right."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ told = TUTORIAL.told
 
 
 def news(lesson: str, step: str, action: str) -> list[Event]:
-    """What follows an answer."""
+    """Return the events after an answer."""
     return stage(lesson, step).outcomes[GAME.actions.parse(action)].news(0)
 
 
@@ -78,7 +78,7 @@ def test_most_kinds_of_decisions_are_met() -> None:
     }  # fmt: skip
 
 
-# What the texts say ---------------------------------------------------------------------
+# Texts ----------------------------------------------------------------------------------
 
 
 def test_two_cards_make_two_successes_of_one() -> None:

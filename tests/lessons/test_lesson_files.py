@@ -1,4 +1,4 @@
-"""How lessons are read and played: what a file can say, and what it is told about its mistakes."""
+"""How lessons are read and played: what a file can contain, and how its mistakes are reported."""
 
 from __future__ import annotations
 

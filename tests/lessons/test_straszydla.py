@@ -1,4 +1,4 @@
-"""The tutorial of Straszydła leaves nothing out that happens at a table, and its figures are true."""
+"""The tutorial of Straszydła omits nothing that happens at a table, and its numbers are right."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_stop_can_be_walked_into_and_is_refused() -> None:
     [
         ("fright", "exact", "lower 0", {2: 4, ENERGY: 1}, 1),  # one collected, three caught, two energy spent
         ("fright", "catch", "keep", {1: 3, ENERGY: 3}, 2),  # a six brings dread
-        ("fright", "take", "keep", {1: 3, ENERGY: 5}, 0),  # a die rolled again costs it
+        ("fright", "take", "keep", {1: 3, ENERGY: 5}, 0),  # a reroll costs it
         ("duel", "bid", "bid 2", {ENERGY: 1}, 1),
         ("duel", "retreat", "leave", {ENERGY: 1}, 2),
         ("imps", "use", "use 7", {2: 1, ENERGY: 4}, 1),

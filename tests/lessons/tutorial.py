@@ -1,4 +1,4 @@
-"""The tutorial of a game as tests look through it."""
+"""A game's tutorial, for tests."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ class Tutorial:
             yield from stage.outcomes.values()
 
     def told(self) -> list[Event]:
-        """What the reader is told anywhere in the lessons."""
+        """Return what the reader is told anywhere in the lessons."""
         return [event for moment in self.moments() for event in moment.log(0)]

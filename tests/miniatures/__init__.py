@@ -1,7 +1,7 @@
-"""Miniature games: the engine's contract, tried on the shapes of rules that real games bring.
+"""Miniature games: the engine's contract, tested with the kinds of rules that real games have.
 
 - `sealed_duels`  sealed plans of several seats at once, then a chain of duels
-- `ambush`        reactions inside a search, three rules deep, windows by public facts only
+- `ambush`        reactions inside a search, three rules deep, windows opened by public facts only
 - `walker`        hidden movement over many turns
 - `copycat`       effects as data, cards that copy cards
 - `solo`          one player against a script, weighted chance, actions at any time

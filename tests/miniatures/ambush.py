@@ -1,13 +1,12 @@
 """A reaction inside a search that reveals a hider and springs a trap before an attack.
 
-The Beast (seat 0) hides in one of five dens and holds two cards; the hunters
-lay one trap under a den. They search den after den. Before anybody looks, the
-Beast may react: flee to another den, or leap at the searcher if this is its
-den. Before a leaping Beast bites, the hunters may spring their trap if it lies
-here. A Beast that was met runs away to another den.
+The Beast (seat 0) hides in one of five dens and holds two cards; the hunters lay one trap under a den. They
+search den after den. Before anybody looks, the Beast may react: flee to another den, or leap at the searcher
+if this is its den. Before a leaping Beast bites, the hunters may spring their trap if it lies here. A Beast
+that was found runs away to another den.
 
-Both windows open by public facts alone: the Beast is asked as long as it holds
-a card, the hunters as long as their trap is not sprung. Passing comes first.
+Both windows open by public facts alone: the Beast is asked as long as it holds a card, the hunters as long as
+their trap is not sprung. Passing comes first.
 
 Two wounds lose the game for the Beast; two bites, or a tenth search, win it.
 """
@@ -35,7 +34,7 @@ BEAST: Final = 0
 DENS: Final = range(1, 6)
 SEARCHES: Final = 10
 FLEE_CARD, LEAP_CARD, MOON_CARD = CARDS = (1, 2, 3)
-#: How many of each card there are; a moon is good for nothing.
+#: How many of each card there are; a moon has no use.
 COPIES: Final = 2
 
 ACTIONS: Final = ActionTable(
@@ -124,7 +123,7 @@ class Prepare(Frame):
 
 @dataclass(slots=True)
 class Hunt(Frame):
-    """The hunters search by turns until one side has won."""
+    """The hunters search in turn until one side has won."""
 
     RULE: ClassVar[str] = "AMBUSH-HUNT"
 
@@ -143,7 +142,7 @@ class Hunt(Frame):
 
 @dataclass(slots=True)
 class Search(Frame):
-    """After the reaction somebody looks, unless the Beast has shown itself by leaping."""
+    """After the reaction somebody looks, unless the Beast has revealed itself by leaping."""
 
     hunter: int
     den: int
@@ -200,7 +199,7 @@ class React(Frame):
 
 @dataclass(slots=True)
 class Leap(Frame):
-    """The Beast shows itself and bites, unless the trap stops it."""
+    """The Beast reveals itself and bites, unless the trap stops it."""
 
     hunter: int
     den: int
@@ -238,7 +237,7 @@ class TrapWindow(Frame):
 
 @dataclass(slots=True)
 class RunAway(Frame):
-    """A Beast that was met hides in another den."""
+    """A Beast that was found hides in another den."""
 
     den: int
 
@@ -278,7 +277,7 @@ def searcher(position: Ambush) -> int:
 
 
 def hunters(position: Ambush) -> int:
-    """The hunters as an audience."""
+    """Return the hunters as an audience."""
     return only(*range(1, position.players))
 
 
@@ -294,7 +293,7 @@ def has_ended(position: Ambush) -> bool:
     return position.wounds >= 2 or beast_wins(position)
 
 
-# Who may know what ------------------------------------------------------------
+# Views ------------------------------------------------------------------------
 
 
 def _lair(position: Ambush, seat: int) -> int:

@@ -1,10 +1,9 @@
 """A card that copies a card, which may copy a card; effects as data.
 
-Everybody holds two cards. A turn: lay one face up in the row, carry it out,
-draw back to two. Whoever has eight coins after a turn wins; if all cards are
-gone, whoever has most. What a card does is the TOML below: coins, theft,
-drawing, "if … then … else", "choose one", and copying any card of the row that
-was not yet used in the same turn.
+Everybody holds two cards. A turn: lay one face up in the row, carry it out, draw back to two. Whoever has
+eight coins after a turn wins; when all cards are gone, whoever has most. What a card does is the TOML below:
+coins, theft, drawing, "if … then … else", "choose one", and copying any card of the row that was not yet used
+in the same turn.
 """
 
 from __future__ import annotations
@@ -149,13 +148,13 @@ class Copycat(Position):
         #: Face up, in order.
         self.row: tuple[int, ...] = ()
         self.coins = [0] * seats
-        #: Who has the next turn.
+        #: Whose turn is next.
         self.next = 0
 
     __slots__ = slots_of(__init__)
 
     def undrawn(self, card: int) -> int:
-        """How many copies of a card are still in the deck: nobody knows their order, not even we."""
+        """Return how many copies of a card are still in the deck, whose order is not decided in advance."""
         return COPIES - self.row.count(card) - sum([hand.count(card) for hand in self.hands])
 
 
@@ -223,13 +222,13 @@ class CarryOut(Program):
             position.call(self.branch(self.ops(position)[self.at - 1], result))
 
     def branch(self, effect: AnyEffect, number: int) -> CarryOut:
-        """The effects in a branch of one of these effects."""
+        """Return the effects in a branch of one of these effects."""
         at = block_of(self.card, self.block).index(effect)
         return replace(self, block=(*self.block, at, number), at=0)
 
 
 def block_of(card: int, block: tuple[int, ...]) -> tuple[AnyEffect, ...]:
-    """The effects that a path through "if" and "choose" leads to."""
+    """Return the effects that a path through "if" and "choose" leads to."""
     effects = CARDS[card].effects
     for step, branch in zip(block[::2], block[1::2], strict=True):
         effect = effects[step]
@@ -345,7 +344,7 @@ class DrawUp(Frame):
         position.become(DrawCards(self.seat, max(0, HAND - len(position.hands[self.seat]))))
 
 
-# What the effects do ----------------------------------------------------------
+# Effects ----------------------------------------------------------------------
 
 Do = Callable[[Copycat, Any, CarryOut, Out], None]
 
@@ -363,7 +362,7 @@ EFFECTS: Final[dict[type[Any], Do]] = complete(
     },
 )
 
-# Who may know what ------------------------------------------------------------
+# Views ------------------------------------------------------------------------
 
 AUDIENCE: Final = AudienceTable(
     Copycat,

@@ -1,6 +1,6 @@
-"""A game whose rules have changed: two players add to a heap by turns, one or two stones each.
+"""A game whose rules have changed: two players take turns adding one or two stones to a heap.
 
-By version 2 of the rules, whoever lays the seventh stone wins; by version 1 that player lost. Both can be
+In version 2 of the rules, whoever lays the seventh stone wins; in version 1 that player lost. Both can be
 played: the rule asks the terms for the version, as rules ask for options.
 """
 
@@ -28,7 +28,7 @@ LAST: Final = 7
 
 
 class Terms:
-    """What never changes in a game."""
+    """What never changes during a game."""
 
     def __init__(self, options: GameOptions, rules: int) -> None:
         self.shown: dict[str, Any] = msgspec.to_builtins(options)
@@ -36,11 +36,11 @@ class Terms:
 
 
 class Heap(Position):
-    """Two players lay stones by turns."""
+    """Two players lay stones in turn."""
 
     def __init__(self, terms: Terms) -> None:
         super().__init__()
-        #: How many lie there.
+        #: The number of stones laid so far.
         self.stones = 0
         #: -1 before the end.
         self.winner = -1

@@ -1,4 +1,4 @@
-"""A miniature as a package of its own, as an installed one would be."""
+"""A miniature as its own package, as if it were installed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.miniatures.words.wording import Wording
 
 
 class MiniaturePackage(GamePackage[AnyGame]):
-    """What any miniature brings; it can stand in for another game too."""
+    """What any miniature provides; it can stand in for another game too."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__("tests.miniatures")
@@ -36,7 +36,7 @@ class MiniaturePackage(GamePackage[AnyGame]):
 
 @contextmanager
 def known(game: AnyGame) -> Iterator[None]:
-    """Meanwhile a game can be found by its id, as one of a package of its own would be."""
+    """Make a game findable by its id, as if it had an installed package."""
     packages = games._packages
     if game.id in packages:
         yield

@@ -1,12 +1,11 @@
 """Sealed plans, and a chain of duels.
 
-Three nights, six places in a ring. Every night all players plan in secret
-where to go; the plans are shown together. Where several meet, the first to
-come fights the second: both roll two dice, both add energy by a sealed bid,
-and all energy is paid. The loser is pushed on to the next place of the ring,
-where another fight may be waiting; the winner fights the next who is there.
-Who stays takes as many points as the number of the place. At the very end
-everybody shows the pact dealt at the beginning: to stand there is worth six.
+Three nights, six places in a ring. Every night all players plan in secret where to go; the plans are revealed
+together. Where several meet, the first to come fights the second: both roll two dice, both add energy by a
+sealed bid, and all energy bid is paid. The loser is pushed on to the next place of the ring, where another
+fight may be waiting; the winner fights the next player there. Whoever stays scores as many points as the
+number of the place. At the very end everybody reveals the pact dealt at the beginning: standing there is
+worth six.
 """
 
 from __future__ import annotations
@@ -90,7 +89,7 @@ class Pacts(Frame):
 
 @dataclass(slots=True)
 class Nights(Frame):
-    """Plans, then fights, three times; then the pacts are shown."""
+    """Plans, then fights, three times; then the pacts are revealed."""
 
     def run(self, position: Duels, out: Out) -> None:
         if position.night == NIGHTS:
@@ -130,7 +129,7 @@ class Plans(Frame):
 
 @dataclass(slots=True)
 class Fights(Frame):
-    """As long as two stand in one place, they fight; then who stays collects."""
+    """As long as two stand in one place, they fight; then whoever stays scores."""
 
     def run(self, position: Duels, out: Out) -> None:
         for place in PLACES:
@@ -183,7 +182,7 @@ class Roll(Frame):
 
 @dataclass(slots=True)
 class Bid(Frame):
-    """Both fighters bid energy at once and in secret; the first to come stays if all is equal."""
+    """Both fighters bid energy at once and in secret; the first to come wins ties."""
 
     place: int
     fighters: tuple[int, int]
@@ -222,7 +221,7 @@ def enter(position: Duels, seat: int, place: int) -> None:
 
 
 def push_on(position: Duels, lost: Lost, out: Out) -> None:
-    """The loser goes to the next place of the ring."""
+    """Move the loser to the next place of the ring."""
     position.crowd[lost.place] = tuple([seat for seat in position.crowd[lost.place] if seat != lost.seat])
     onward = lost.place % len(PLACES) + 1
     enter(position, lost.seat, onward)
@@ -236,7 +235,7 @@ def show_pacts(position: Duels, out: Out) -> None:
             position.score[seat] += PACT_WORTH
 
 
-# Who may know what ------------------------------------------------------------
+# Views ------------------------------------------------------------------------
 
 
 def _pact(position: Duels, seat: int) -> list[int]:

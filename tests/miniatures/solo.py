@@ -1,13 +1,12 @@
 """One player against a script, with dice that are bought by discarding cards.
 
-A corridor of five rooms, the exit at one end, a killer at the other, victims
-between. A turn: play cards from a hand of six, each with a roll of two dice;
-a die that shows "almost" may be turned into a success for one more card. Then
-the script says what the killer does. At any time of the turn, also in the
-middle of a walk or of a roll, victims in the exit room may be let out.
+A corridor of five rooms, the exit at one end, a killer at the other, victims between. A turn: play cards from
+a hand of six, each with a roll of two dice; a die that shows "almost" may be turned into a success for one
+more card. Then the script says what the killer does. At any time of the turn, also in the middle of a walk or
+of a roll, victims in the exit room may be let out.
 
-Wound the killer three times before it has wounded you three times and before
-the script of ten cards is over.
+Wound the killer three times before it has wounded you three times and before the script of ten cards runs
+out.
 """
 
 from __future__ import annotations
@@ -58,7 +57,7 @@ STEP: Final = {action.arg: action for action in ACTIONS.all("step")}
 
 
 class SoloOptions(GameOptions, frozen=True):
-    """There is nobody else."""
+    """Options of a game for one."""
 
     players: Annotated[int, msgspec.Meta(ge=1, le=1)] = 1
 
@@ -73,10 +72,10 @@ class Solo(Position):
         self.hand: tuple[int, ...] = ()
         self.killer: int = LAST_ROOM
         self.killer_health = 3
-        #: By room.
+        #: The number of victims in each room.
         self.victims = [0, 0, 1, 2, 1, 0]
         self.rescued = 0
-        #: What is left of each kind of card: it has no order until drawn.
+        #: Cards left of each kind: the script has no order until drawn.
         self.script = list(SCRIPT)
 
     __slots__ = slots_of(__init__)
@@ -120,7 +119,7 @@ class AtAnyTime(Frame):
 
 @dataclass(slots=True)
 class Turns(Frame):
-    """The heroine, then the killer, until it is decided."""
+    """The heroine, then the killer, until the game is decided."""
 
     def run(self, position: Solo, out: Out) -> None:
         if position.decided or not any(position.script):
@@ -180,7 +179,7 @@ class Roll(Frame):
 
 @dataclass(slots=True)
 class Buy(AtAnyTime):
-    """A card for every die that is `almost` a success, as many as one likes."""
+    """Pay a card for any die that is `almost` a success, as often as one likes."""
 
     successes: int
     almost: int
@@ -205,7 +204,7 @@ class Buy(AtAnyTime):
 
 @dataclass(slots=True)
 class Effect(Frame):
-    """What a card does with so many successes."""
+    """What a card does with this many successes."""
 
     card: int
 
@@ -224,7 +223,7 @@ class Effect(Frame):
 
 @dataclass(slots=True)
 class Walk(AtAnyTime):
-    """Up to so many steps; one victim comes along, but never to the killer."""
+    """Up to this many steps; one victim comes along, but never to the killer."""
 
     steps: int
 
@@ -269,7 +268,7 @@ class KillerTurn(Frame):
 
 
 def prowl(position: Solo, out: Out) -> None:
-    """One room towards the heroine; if she is there already, a wound."""
+    """Move one room towards the heroine; if the killer is already there, wound her."""
     if position.killer == position.room:
         position.health = max(0, position.health - 1)
         out.append(Event("wounds", {}, EVERYONE))
@@ -320,7 +319,7 @@ class SoloGame(Game[Solo]):
         return AUDIENCE.view(position, seat)
 
     def redeal(self, view: View, rng: random.Random) -> Solo:
-        """Nothing is hidden: what is not yet drawn is not yet decided."""
+        """Nothing is hidden: what has not been drawn is not decided yet."""
         position = Solo()
         AUDIENCE.restore(view, position)
         return position

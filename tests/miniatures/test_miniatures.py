@@ -1,4 +1,4 @@
-"""The miniatures do what their rules say, at every depth."""
+"""The miniatures follow their rules, at every depth."""
 
 from __future__ import annotations
 

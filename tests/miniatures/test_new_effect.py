@@ -1,4 +1,4 @@
-"""`docs/add-an-effect.md` is true: whoever follows it has a new effect that is played, worded and drawn."""
+"""Following `docs/add-an-effect.md` gives a new effect that is played, worded and drawn."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ does-gain = take { $coins } coins
 
 
 def blocks(language: str) -> list[str]:
-    """The pieces of source on the page, in order."""
+    """Return the code blocks on the page, in order."""
     return re.findall(rf"```{language}\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
 
 
 class Followed:
-    """The game after somebody has followed the page up to a step."""
+    """The game after following the page up to a step."""
 
     def __init__(self, steps: int) -> None:
-        #: What the modules of the game have, and a table of signs such as Final Girl has.
+        #: The names in the game's modules, and a table of signs such as Final Girl has.
         self.names: dict[str, Any] = {**vars(copycat)}
         self.names["SIGNS"] = dict.fromkeys(get_args(copycat.AnyEffect), str)
         for block in blocks("python")[:steps]:
@@ -49,7 +49,7 @@ class Followed:
         self.pack = msgspec.defstruct("Pack", [("card", several((card, ...)))])
 
     def card(self, text: str = PACK) -> Any:
-        """The first card of a pack."""
+        """Return the first card of a pack."""
         pack: Any = parse_pack(text, self.pack, "feast.toml")
         return pack.card[0]
 

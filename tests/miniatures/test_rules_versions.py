@@ -1,4 +1,4 @@
-"""A game that has changed is played by the version of its rules that it began with."""
+"""A game whose rules have changed is played by the rules version that it began with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the miniatures share."""
+"""Helpers shared by the miniatures."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ T = TypeVar("T")
 
 
 def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """`values` with another value at `index`."""
+    """Return `values` with another value at `index`."""
     return (*values[:index], value, *values[index + 1 :])

@@ -1,10 +1,9 @@
 """A hidden walker, tracked over many nights.
 
-The walker (seat 0) goes one step every night and lays the place face down on
-a track; the seekers then go one step each, openly. A seeker who enters a place
-finds one trail for every card of the track that names it, and may search: if
-the walker is there now, it is caught. Every third night the walker is seen:
-the track is turned up and begins anew there. After nine nights it has escaped.
+The walker (seat 0) goes one step every night and lays the place face down on a track; then the seekers go one
+step each, openly. A seeker who enters a place finds one trail for every card of the track that names it, and
+may search: if the walker is there now, it is caught. Every third night the walker is seen: the track is
+turned face up and starts again there. After nine nights the walker has escaped.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ from polnoc.engine.views import AudienceTable, View, for_all, hide
 WALKER: Final = 0
 NIGHTS: Final = 9
 SEEN_EVERY: Final = 3
-#: A wheel: the rim 1…7 and the hub 8, joined to every second place of the rim.
+#: A wheel: the rim 1…7 and the hub 8, which is joined to every second place of the rim.
 ROADS: Final = {
     1: (2, 7, 8), 2: (1, 3), 3: (2, 4, 8), 4: (3, 5), 5: (4, 6, 8), 6: (5, 7), 7: (1, 6, 8), 8: (1, 3, 5, 7),
 }  # fmt: skip
@@ -65,7 +64,7 @@ class Walk(Position):
         super().__init__()
         self.night = 0
         self.start = 0
-        #: The track as it was turned up when the walker was last seen.
+        #: The track as it was revealed when the walker was last seen.
         self.shown: tuple[int, ...] = ()
         self.track: tuple[int, ...] = ()
         self.seekers = [2, 6][:seekers]
@@ -173,7 +172,7 @@ class Look(Frame):
 
 
 def enter(position: Walk, seeker: int, place: int, out: Out) -> None:
-    """One trail for every card of the track that names the place."""
+    """Find one trail for every card of the track that names the place."""
     trails = position.track.count(place)
     position.seekers[seeker - 1] = place
     position.clues += ((len(position.track), place, trails),)
@@ -181,7 +180,7 @@ def enter(position: Walk, seeker: int, place: int, out: Out) -> None:
 
 
 def search(position: Walk, seeker: int, out: Out) -> None:
-    """The walker is caught if it is here, and then its track is turned up."""
+    """Catch the walker if it is here, and then reveal its track."""
     place = position.seekers[seeker - 1]
     position.caught = position.here == place
     if position.caught:
@@ -192,7 +191,7 @@ def search(position: Walk, seeker: int, out: Out) -> None:
 
 
 def be_seen(position: Walk, place: int, out: Out) -> None:
-    """The track is turned up and begins anew."""
+    """Reveal the track and start it again."""
     out.append(Event("seen", {"place": place, "track": list(position.track)}, EVERYONE))
     position.start = place
     position.shown = position.track
@@ -200,11 +199,11 @@ def be_seen(position: Walk, place: int, out: Out) -> None:
     position.clues = ()
 
 
-# Who may know what ------------------------------------------------------------
+# Views ------------------------------------------------------------------------
 
 
 def _track(position: Walk, seat: int) -> Sequence[int]:
-    """The walker knows its track; who has caught it sees all of it."""
+    """The walker knows its track; whoever has caught it sees all of it."""
     return position.track if seat == WALKER or position.caught else hide(position.track)
 
 
@@ -216,7 +215,7 @@ AUDIENCE: Final = AudienceTable(
 
 
 def tracks(start: int, length: int, clues: Sequence[Clue]) -> list[tuple[int, ...]]:
-    """Every track of this length that fits all clues."""
+    """Return every track of this length that fits all clues."""
     return [track for track in _walks((), start, length) if all([_fits(track, clue) for clue in clues])]
 
 

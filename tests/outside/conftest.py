@@ -1,4 +1,4 @@
-"""The game of the page, installed once for all tests of a process."""
+"""The game from the page, installed once per test process."""
 
 from __future__ import annotations
 

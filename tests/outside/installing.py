@@ -1,4 +1,4 @@
-"""Follows `docs/add-a-game.md`: makes its files in an empty folder and installs them as a package."""
+"""Follow `docs/add-a-game.md`: create its files in an empty folder and install them as a package."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from polnoc.games import OWN, broken_packages, find_game
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "add-a-game.md"
 
-#: A file of the page: its path in bold, words about it, and what it holds.
+#: A file on the page: its path in bold, words about it, and its contents.
 _FILE: Final = re.compile(r"(?ms)^\*\*`([^`\n]+)`\*\*.*?^```\w+\n(.*?)^```$")
 
 
 def files_of_page() -> dict[str, str]:
-    """Every file that the page asks for, by its path."""
+    """Return every file on the page, by its path."""
     return dict(_FILE.findall(PAGE.read_text(encoding="utf-8")))
 
 
 def write_files(folder: Path) -> None:
-    """Make the files in an empty folder."""
+    """Create the files in an empty folder."""
     for name, text in files_of_page().items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ def write_files(folder: Path) -> None:
 
 
 def install(folder: Path, target: Path) -> None:
-    """Make the files in an empty folder, and install the package from there."""
+    """Create the files in an empty folder, and install the package from there."""
     write_files(folder)
     how = ["--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
     subprocess.run([sys.executable, "-m", "pip", "install", *how, "--target", target, folder], check=True)
@@ -43,7 +43,7 @@ def install(folder: Path, target: Path) -> None:
 
 @contextmanager
 def installed(target: Path) -> Iterator[None]:
-    """Meanwhile what is installed in a folder is found as if it were in the environment."""
+    """Make what is installed in a folder importable as if it were in the environment."""
     with pytest.MonkeyPatch.context() as patched:
         patched.syspath_prepend(target)
         patched.setattr(games, "_packages", {package.id: package for package in OWN})

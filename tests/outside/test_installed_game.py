@@ -1,4 +1,4 @@
-"""A game of another package is listed, said, drawn, taught, played and checked like those of Północ."""
+"""A game of another package is listed, worded, drawn, taught, played and checked like those of Północ."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.table.tools import begin, look, play_on
 ROOT = Path(__file__).parents[2]
 NAMES = {"en": "Coin in hand", "pl": "Moneta w ręce"}
 
-#: Tests that try every game that can be found: nothing in them has heard of this one.
+#: Tests that try every installed game; none was written for this one.
 EVERY_GAME = (
     "tests/bots/test_advice.py",
     "tests/conformance/test_lines.py",
@@ -45,13 +45,13 @@ EVERY_GAME = (
 
 @pytest.fixture
 def elsewhere(target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Processes that are started have the package installed."""
+    """Let child processes find the installed package."""
     paths = [str(target), str(ROOT / "src"), str(ROOT)]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
 
 
 def run(*command: str, typed: str = "") -> str:
-    """What a command says, as a process of its own."""
+    """Return the output of a command in its own process."""
     done = subprocess.run(
         [sys.executable, "-m", *command], cwd=ROOT, input=typed, capture_output=True, text=True, check=False
     )
@@ -92,7 +92,7 @@ def test_it_is_played_to_the_end_in_the_terminal(
 
 
 def check_types(project: Path) -> str:
-    """What mypy says of the package, by the contract of this tree; only what is not in order is told."""
+    """Return mypy's errors in the package, checked against the contract of this tree."""
     command = [
         "--config-file=",
         "--strict",
@@ -142,7 +142,7 @@ def test_it_is_played_to_the_end_at_the_real_server(tmp_path: Path) -> None:
 
 
 def check_pages(client: httpx2.Client, table: str) -> None:
-    """Pages say it in both languages, and load its style and script."""
+    """Pages name it in both languages, and load its style sheet and script."""
     for language in LANGUAGES:
         header = {"accept-language": language, "accept": "text/html"}
         for address in ("/", "/new/coin", "/learn/coin", "/rules/coin", "/learn/coin/guess/1"):
@@ -157,7 +157,7 @@ def check_pages(client: httpx2.Client, table: str) -> None:
 
 
 def check_static(client: httpx2.Client) -> None:
-    """What lies in its folder `static` is served as it is, and nothing else."""
+    """The files in its folder `static` are served as they are, and nothing else is."""
     files = files_of_page()
     for name, kind in (("board.css", "text/css"), ("board.js", "javascript"), ("coin.svg", "image/svg+xml")):
         served = client.get(f"/static/games/coin/{name}")
@@ -169,7 +169,7 @@ def check_static(client: httpx2.Client) -> None:
 
 
 def status_of(site: httpx2.URL, path: str) -> int:
-    """The status of a path that is sent as it is written; a client would tidy it up."""
+    """Return the status of a path that is sent literally; a client would normalize it."""
     connection = http.client.HTTPConnection(site.host, site.port or 80, timeout=30)
     with contextlib.closing(connection):
         connection.request("GET", path)

@@ -1,7 +1,7 @@
 """Play generated packs and try hostile ones: python -m tests.packs [--packs N] [--hostile N] [--game ID].
 
-Prints one line per game with what was counted, and the number of every pack that is not sound, so that it
-can be looked at again: `python -m tests.packs --show GAME NUMBER`.
+Prints one line of counts per game, and the number of every pack that is not sound, so that it can be shown
+again: `python -m tests.packs --show GAME NUMBER`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Check = Callable[[str, int, Counter[str]], None]
 
 
 def main() -> int:
-    """Check as many packs as asked for; 1 if any is not sound."""
+    """Check as many packs as requested; return 1 if any is not sound."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--packs", type=int, default=100, help="generated packs of each game")
     parser.add_argument("--hostile", type=int, default=100, help="hostile packs of each game")

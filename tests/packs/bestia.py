@@ -17,12 +17,12 @@ from tests.packs.generator import Generator, MadePack, Raw, toml
 #: A small map on which everybody meets soon.
 _MAP: Final[Raw] = msgspec.toml.decode(PACK.read_text(encoding="utf-8"))["map"][0]
 HABITATS: Final = ("forest", "swamp", "cave")
-#: So often a sequence of effects is tried before the card gets a plain one.
+#: How often a sequence of effects is tried before the card gets a plain one.
 TRIES: Final = 60
 
 
 def make(rng: random.Random) -> MadePack:
-    """A pack and options that use what it brings."""
+    """Return a pack and options that use its contents."""
     return _Maker(rng).pack()
 
 
@@ -53,7 +53,7 @@ class _Maker(Generator):
     # Effects --------------------------------------------------------------------------------
 
     def _does(self, setting: Setting, most: int = 3) -> list[Raw]:
-        """Effects that may stand there, as far as the table of places goes."""
+        """Return effects that the table of places allows here."""
         for _ in range(TRIES):
             effects = self.effects(
                 cards.AnyEffect, lambda kind: setting.place in PLACES.get(kind, ()), self.rng.randint(1, most)
@@ -125,7 +125,7 @@ class _Maker(Generator):
         }
 
     def _upgrades(self, owner: str, abilities: list[Raw]) -> Iterator[Raw]:
-        """Up to eight; each kind of lasting effect once."""
+        """Yield up to eight upgrades; each kind of lasting effect once."""
         kinds = [kind for kind in get_args(cards.AnyLasting) if owner in placement.OWNERS[kind]]
         changed = False
         for kind in self.rng.sample(kinds, self.rng.randint(1, 5)):

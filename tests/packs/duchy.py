@@ -12,12 +12,12 @@ from polnoc.games.duchy.packs import figures
 from tests.packs.generator import Generator, MadePack, Raw, anything, toml
 
 COLOURS: Final = ("blue", "yellow", "red")
-#: With fewer cards two can play.
+#: With fewer cards than this, only two can play.
 SMALL: Final = 8
 
 
 def make(rng: random.Random) -> MadePack:
-    """A pack and options that use what it brings."""
+    """Return a pack and options that use its contents."""
     return _Maker(rng).pack()
 
 
@@ -41,7 +41,7 @@ class _Maker(Generator):
         return {"number": number, "colour": self.rng.choice(COLOURS), "effects": effects}
 
     def _effect(self, size: int) -> Raw:
-        """An effect whose figures fit the deck."""
+        """Return an effect whose numbers fit the deck."""
         (made,) = self.effects(cards.AnyEffect, anything, 1)
         if "numbers" in made:
             return {**made, "numbers": self.rng.sample(range(1, size + 1), self.rng.randint(1, size))}

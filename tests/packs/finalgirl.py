@@ -33,14 +33,14 @@ _FOLDER: Final = files("polnoc.games.finalgirl") / "content"
 _CORE: Final = load_core()
 _CARDS: Final = tuple([card.id for card in _CORE.cards])
 WHEN: Final = {"action": TURN, "roll": ROLL, "attack": ATTACK, "killer": KILLER_PHASE}
-#: What stands in the place of effects that cannot stand there.
+#: Replaces effects in places where they are not allowed.
 PLAIN: Final[list[Raw]] = [{"do": "horror", "n": -1}]
-#: So often a pack is mended before it goes back to what it was made from.
+#: How often a pack is repaired before it reverts to its origin.
 MENDINGS: Final = 30
 
 
 def make(rng: random.Random) -> MadePack:
-    """A pack and options that use what it brings."""
+    """Return a pack and options that use its contents."""
     return _Maker(rng).pack()
 
 
@@ -54,7 +54,7 @@ class _Maker(Generator):
         super().__init__(rng)
         self.killer: Raw = _box_file("killers", rng)["killer"]
         self.location: Raw = _box_file("locations", rng)["location"]
-        #: What the effects that are made now can name.
+        #: Names that the effects generated now may use.
         self.spaces: list[str] = []
         self.counters: list[str] = []
         self.place = LOCATION
@@ -82,14 +82,14 @@ class _Maker(Generator):
         return lambda kind: self._known(kind) and (kind not in PLACES or place in PLACES[kind])
 
     def _known(self, kind: type[Any]) -> bool:
-        """Whether there is what an effect speaks of."""
+        """Whether the things that an effect refers to exist."""
         fields = kind.__struct_fields__
         if "status" in fields or ("among" in fields and not self.spaces):
             return False
         return bool(self.counters) or kind is cards.If or "counter" not in fields
 
     def _struct(self, kind: inspect.StructType, allows: Allows, depth: int) -> Raw:
-        """Fields that name something name what is there."""
+        """Return a record whose references name existing things."""
         made = super()._struct(kind, allows, depth)
         if kind.cls is cards.End:
             return {"when": self.rng.choice(("rescue", "death", "killer-phase", "turn"))}
@@ -173,7 +173,7 @@ class _Maker(Generator):
         return killer | self._counters(killer)
 
     def _counters(self, film: Raw) -> Raw:
-        """The counters of a film, whose levels do something else."""
+        """Return the counters of a film, whose levels have other effects."""
         counters = [
             {**one, "levels": [{**level, "what": self._does(LEVEL)} for level in one.get("levels", ())]}
             for one in film.get("counters", ())
@@ -200,10 +200,10 @@ class _Maker(Generator):
         ]
         return location | self._counters(location)
 
-    # Mending --------------------------------------------------------------------------------
+    # Repair ---------------------------------------------------------------------------------
 
     def _mended(self, pack: Raw) -> Raw:
-        """The pack with plain effects where its own cannot stand."""
+        """Return the pack with plain effects where its own are not allowed."""
         for _ in range(MENDINGS):
             wrong = _mistakes(pack)
             if not wrong:
@@ -214,7 +214,7 @@ class _Maker(Generator):
         raise AssertionError(f"cannot be mended: {_mistakes(pack)[0]}")
 
     def _go_back(self, pack: Raw, top: str) -> None:
-        """What is wrong is not in one place: take the killer or the location of the box."""
+        """Revert to the killer or the location of the box, because the mistake is not in one place."""
         for one, box in (("killer", self.killer), ("location", self.location)):
             if top != ("location" if one == "killer" else "killer"):
                 pack[one] = {**box, "id": pack[one]["id"]}
@@ -240,7 +240,7 @@ def _mistakes(pack: Raw) -> list[PackError]:
 
 
 def _make_plain(pack: Raw, mistake: PackError) -> bool:
-    """Replace what is wrong by something plain, as far inside as the key leads; whether that was possible."""
+    """Replace what is wrong by something plain, as deep as the key leads; return whether that worked."""
     path = path_in(pack, mistake.key)
     steps: list[Any] = [pack]
     for part in path:
@@ -256,7 +256,7 @@ def _make_plain(pack: Raw, mistake: PackError) -> bool:
 
 
 def _plain_in(thing: object) -> bool:
-    """Whether a thing had effects or lasting effects of its own that are plain now."""
+    """Replace a thing's own effects and lasting effects by plain ones; return whether it had any."""
     if not isinstance(thing, dict) or "do" in thing or "is" in thing:
         return False
     changed = False

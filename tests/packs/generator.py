@@ -1,7 +1,7 @@
 """Random values of the types that packs are made of, and packs as TOML.
 
-A game brings a `make` function that puts a pack together. Effects come from its types, so a new kind of
-effect is generated as soon as it exists.
+A game provides a `make` function that assembles a pack. Effects come from its types, so a new kind of effect
+is generated as soon as it exists.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from msgspec import inspect
 
 from polnoc.engine.pack_types import ID_PATTERN, limits, type_of, variants
 
-#: Effects are nested at most so deep.
+#: The maximum nesting depth of effects.
 DEEPEST: Final = 3
-#: Letters of names: packs are written by people all over the world.
+#: Characters in names: packs are written by people all over the world.
 LETTERS: Final = "aąbcćdeęfgłńóśżź ABÇĐéñüÆßЖЯλΩאבغ中語한ไทย'’-&<>\"{$}*_`"
 Raw = dict[str, Any]
 #: Whether a kind of effect may be generated.
@@ -32,30 +32,30 @@ class MadePack(NamedTuple):
 
 
 def anything(kind: type[Any]) -> bool:
-    """Allows every effect."""
+    """Allow every effect."""
     return True
 
 
 class Generator:
-    """Makes random values; the same random generator, the same values."""
+    """Makes random values; the same random generator gives the same values."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
         self._ids = 0
 
     def id(self) -> str:
-        """An id that nothing else has."""
+        """Return a unique id."""
         self._ids += 1
         return f"made-{self._ids}"
 
     def name(self) -> str:
-        """A name of one to sixty characters."""
+        """Return a name of one to sixty characters."""
         length = self.rng.choice((1, 2, 8, 12, 30, 60))
         inside = "".join(self.rng.choices(LETTERS, k=length - 1))
         return " ".join(f"X{inside}".split())
 
     def words(self, keys: Sequence[str]) -> Raw:
-        """Names of everything in both languages."""
+        """Return names for everything in both languages."""
         return {language: {key: self._any_name() for key in keys} for language in ("pl", "en")}
 
     def _any_name(self) -> object:
@@ -67,21 +67,21 @@ class Generator:
         return self.rng.random() < share
 
     def some(self, least: int, most: int) -> range:
-        """As many as chance wants."""
+        """Return a range of random length."""
         return range(self.rng.randint(least, most))
 
     def record(self, kind: Any, allows: Allows = anything, **fixed: object) -> Raw:
-        """A record with random fields, except for those that are given."""
+        """Return a record with random fields, except for those that are given."""
         made = self.value(type_of(kind), allows, DEEPEST - 1)
         assert isinstance(made, dict)
         return {**made, **{name.replace("_", "-"): value for name, value in fixed.items()}}
 
     def effects(self, vocabulary: object, allows: Allows, count: int) -> list[Raw]:
-        """A sequence of effects."""
+        """Return a sequence of effects."""
         return [self.value(type_of(vocabulary), allows, 0) for _ in range(count)]
 
     def value(self, kind: inspect.Type, allows: Allows, depth: int) -> Any:
-        """A random value of a type."""
+        """Return a random value of a type."""
         options = [one for one in variants(kind) if _allowed(one, allows, depth)]
         return self._value(self.rng.choice(options), allows, depth)
 
@@ -110,7 +110,7 @@ class Generator:
                 raise NotImplementedError(f"no values of {kind}")
 
     def _number(self, kind: inspect.IntType) -> int:
-        """Mostly small ones; sometimes the limits."""
+        """Return a number, mostly a small one; sometimes a limit."""
         low, high = limits(kind)
         low = 0 if low is None else low
         high = low + 9 if high is None else high
@@ -128,7 +128,7 @@ class Generator:
 
 
 def _allowed(kind: inspect.Type, allows: Allows, depth: int) -> bool:
-    """Whether a type may be used here: deep inside only effects without effects in them."""
+    """Whether a type may be used here: deep inside, only effects that contain no effects."""
     if not isinstance(kind, inspect.StructType) or kind.tag_field is None:
         return True
     return allows(kind.cls) and (depth < DEEPEST or not _nests(kind))
@@ -150,7 +150,7 @@ def _holds_effects(kind: inspect.Type) -> bool:
 
 
 def toml(pack: Mapping[str, Any]) -> str:
-    """A pack as TOML text; every value in the fewest lines."""
+    """Return a pack as TOML text; every value in the fewest lines."""
     return "".join([f"{_quoted(key)} = {_inline(value)}\n" for key, value in pack.items()])
 
 

@@ -1,7 +1,7 @@
-"""Plays generated packs to the end, with the checks of every game: rules, endings, leaks, texts.
+"""Play generated packs to the end, with the checks of every game: rules, endings, leaks, texts.
 
-A pack that `polnoc check` calls in order must be playable: no rule may fail, no game may go on for ever, and
-nobody may learn what is hidden.
+A pack that `polnoc check` accepts must be playable: no rule may fail, no game may go on forever, and nobody
+may learn what is hidden.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ MAKERS: Final[dict[str, Callable[[random.Random], MadePack]]] = {
     "finalgirl": finalgirl.make,
     "straszydla": straszydla.make,
 }
-#: What is checked of every game that is played with a generated pack.
+#: The checks of every game that is played with a generated pack.
 CHECKS: Final = ("rules_hold", "redeal_fits", "nothing_leaks", "replay_agrees", "encodings_follow_the_view")
 FILE: Final = "made.toml"
 NAMES: Final = ("Ania", "Bartek", "Celina", "Dawid")
 
 
 class EagerBot:
-    """Any legal answer, but rather one that does something than one that passes."""
+    """Gives any legal answer, preferring one that does something to one that passes."""
 
     def choose(
         self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget | None = None
@@ -49,7 +49,7 @@ RELUCTANT: Final = {"skip": 0.4, "stop": 0.5, "pass": 0.2, "done": 0.4, "flee": 
 
 
 class Unsound(AssertionError):
-    """A generated pack that does not do what it must; `text` is the pack."""
+    """A generated pack misbehaves; `text` is the pack."""
 
     def __init__(self, game: str, number: int, problem: str, text: str) -> None:
         super().__init__(f"pack {number} of {game}: {problem}")
@@ -57,12 +57,12 @@ class Unsound(AssertionError):
 
 
 def made(game: str, number: int) -> MadePack:
-    """Generated pack number so and so; the same number, the same pack."""
+    """Return a generated pack; the same number always gives the same pack."""
     return MAKERS[game](random.Random(f"{game} {number}"))
 
 
 def check_pack(game: str, number: int, tally: Counter[str]) -> None:
-    """Play a game with a generated pack; Unsound if anything is not as it must be."""
+    """Play a game with a generated pack; Unsound if anything is wrong."""
     pack = made(game, number)
     try:
         mistakes = mistakes_together(pack.game, [PackText(FILE, pack.text)])
@@ -88,12 +88,12 @@ def _played(pack: MadePack, number: int) -> Line:
 
 
 def _quick_levels(game: str) -> list[str]:
-    """The levels of bots that a game is played by: those that think little."""
+    """Return the bot levels with which a game is played: those that think little."""
     return ["random", *[level for level in levels(find_game(game)) if level == "novice"]]
 
 
 def _says_everything(line: Line) -> None:
-    """Every card has a text, and everything that happened can be said, in both languages."""
+    """Check that every card and every event has a text, in both languages."""
     for language in ("pl", "en"):
         words = Words(language, line.game, NAMES[: line.seats], 0, line.chosen)
         for card in line.game.cards(line.chosen):

@@ -1,7 +1,7 @@
-"""Packs that want to do harm: each must be refused with clear errors, or be played like any other.
+"""Malicious packs: each must be refused with clear errors, or be playable like any other.
 
 They are made from good packs, so that they get past the first checks: deep nesting, huge numbers, cycles, far
-too many cards, odd characters, wrong types in every place, and bytes by chance.
+too many cards, odd characters, wrong types in every place, and random bytes.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from polnoc.pack_check import mistakes_together
 from tests.packs.generator import Raw, toml
 from tests.packs.harness import FILE, MAKERS, Unsound, made
 
-#: Values that are written in place of good ones.
+#: Values that replace good ones.
 ODD_VALUES: Final[tuple[Any, ...]] = (
     -1, 0, 41, 10**17, -(10**17), True, "", " ", "\u202ex", "a\u0000b", "\ud7ff\u0301\u0301\u0301\u0301",
     "<script>alert(1)</script>", "{ $name }", "../../etc/passwd", "x" * 5_000, [], [[]], {}, {"do": "move"},
     {"do": "choose", "one-of": [[{"do": "choose", "one-of": []}]]}, {"is": "fog"}, "made-1", "heroine",
 )  # fmt: skip
 HUGE: Final = ("9" * 10_000, "0x" + "f" * 90_000, "1e400", "-" + "1" * 30, "nan", "9" * 17)
-#: No check of a pack takes longer, on a slow and busy machine.
+#: No check of a pack takes longer than this, even on a slow and busy machine.
 SECONDS: Final = 20.0
-#: Errors are shown to people.
+#: The maximum length of an error, which is shown to people.
 ERROR_CHARS: Final = 4_000
 
 
@@ -64,7 +64,7 @@ def _pack(game: str, number: int) -> Raw:
 
 
 def _places(value: object, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
-    """Every place in a pack."""
+    """Return every path in a pack."""
     found = [path] if path else []
     if isinstance(value, dict):
         found += [place for key, inside in value.items() for place in _places(inside, (*path, key))]
@@ -81,7 +81,7 @@ def _put(pack: Raw, place: tuple[str | int, ...], value: object) -> None:
 
 
 def wrong_values(game: str, number: int, rng: random.Random) -> str:
-    """Odd values in some places."""
+    """Put odd values in some places."""
     pack = _pack(game, number)
     for _ in range(rng.randint(1, 4)):
         _put(pack, rng.choice(_places(pack)), rng.choice(ODD_VALUES))
@@ -89,7 +89,7 @@ def wrong_values(game: str, number: int, rng: random.Random) -> str:
 
 
 def moved_values(game: str, number: int, rng: random.Random) -> str:
-    """A part of the pack in the place of another one."""
+    """Replace a part of the pack with another one."""
     pack = _pack(game, number)
     for _ in range(rng.randint(1, 3)):
         places = _places(pack)
@@ -101,7 +101,7 @@ def moved_values(game: str, number: int, rng: random.Random) -> str:
 
 
 def many(game: str, number: int, rng: random.Random) -> str:
-    """One thing thousands of times."""
+    """Repeat one thing thousands of times."""
     pack = _pack(game, number)
     lists = [name for name, value in pack.items() if isinstance(value, list) and value]
     name = rng.choice(lists)
@@ -112,27 +112,27 @@ def many(game: str, number: int, rng: random.Random) -> str:
 
 
 def deep(game: str, number: int, rng: random.Random) -> str:
-    """Effects inside effects inside effects."""
+    """Nest effects inside effects inside effects."""
     depth = rng.choice((20, 40, 2_000, 60_000))
     inner = '{ do = "choose", one-of = [[' * depth + "]] }" * depth
     return made(game, number).text + rng.choice((f"deep = [{inner}]\n", f"x = {'[' * depth}{']' * depth}\n"))
 
 
 def cut(game: str, number: int, rng: random.Random) -> str:
-    """A text that ends too early, or with a piece missing."""
+    """Truncate the text, or remove a piece."""
     text = made(game, number).text
     first, second = sorted([rng.randrange(len(text)), rng.randrange(len(text))])
     return text[:first] + text[second:] if rng.random() < 0.5 else text[:first]
 
 
 def noise(game: str, number: int, rng: random.Random) -> str:
-    """Characters by chance, some of them with a meaning."""
+    """Insert random characters, some of them with a meaning."""
     signs = "[]{}=\"'.,#\n\\ abc019_-\u202e\u0000\ufeff\u2028é"
     return "".join(rng.choices(signs, k=rng.choice((10, 500, 20_000))))
 
 
 def numbers(game: str, number: int, rng: random.Random) -> str:
-    """Numbers that are far too large."""
+    """Use numbers that are far too large."""
     huge = rng.choice(HUGE)
     text = made(game, number).text
     digits = [at for at, sign in enumerate(text) if sign.isdigit() and text[at - 1] == " "]

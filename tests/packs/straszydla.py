@@ -18,7 +18,7 @@ PACTS: Final = 5
 
 
 def make(rng: random.Random) -> MadePack:
-    """A pack and options that use what it brings."""
+    """Return a pack and options that use its contents."""
     return _Maker(rng).pack()
 
 
@@ -48,7 +48,7 @@ class _Maker(Generator):
         }
 
     def _tiles(self, whole: bool) -> list[Raw]:
-        """The districts of the box with other yields, so that a random board can be laid."""
+        """Return the districts of the box with other yields, so that a random board can be laid out."""
         chosen = _BOX["tiles"] if whole else self.rng.sample(_BOX["tiles"], 3)
         made = []
         for tile in chosen:

@@ -1,4 +1,4 @@
-"""The page about the fields of packs is what the types say today, and names everything."""
+"""The page about pack fields matches the types, and documents everything."""
 
 from __future__ import annotations
 

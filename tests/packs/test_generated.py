@@ -14,7 +14,7 @@ from polnoc.pack_check import best_fit
 from tests.packs import bestia
 from tests.packs.harness import FILE, MAKERS, Unsound, check_pack, made
 
-#: So many packs of each game.
+#: The number of packs of each game.
 PACKS = int(os.environ.get("POLNOC_GENERATED_PACKS", "2"))
 
 
@@ -39,7 +39,7 @@ def test_every_game_of_the_house_has_a_generator() -> None:
 
 
 def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who slows "one hunter here" is asked only if one is there: that would tell where a hidden Beast is."""
+    """Slowing "one hunter here" asks only if one is there: that would reveal where a hidden Beast is."""
     allowed = placement.FIELD_PLACES | {(cards.Slow, "who", "hunter-here"): (placement.BEAST,)}
     monkeypatch.setattr(placement, "FIELD_PLACES", allowed)
     slow = [{"do": "slow", "who": "hunter-here"}]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.packs.hostile import GAMES, check_hostile
 
-#: So many packs of each game.
+#: The number of packs of each game.
 PACKS = int(os.environ.get("POLNOC_HOSTILE_PACKS", "20"))
 
 

@@ -1,7 +1,7 @@
-"""Browsers without a window: one that calls the program directly, one that speaks HTTP to a server.
+"""Headless HTTP clients with cookies: one calls the application directly, one speaks HTTP to a server.
 
-Both hold cookies as a browser does, so a proof can be run in this process, or
-against any number of servers, with the same lines.
+Both keep cookies as a browser does, so the same test code runs in this process or against any number of
+servers.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ HOST: Final = "localhost"
 FORM: Final = "application/x-www-form-urlencoded"
 JSON: Final = {"accept": "application/json"}
 
-#: Nothing in a proof waits longer than this, in seconds, for something that must come.
+#: The longest wait, in seconds, for anything that a proof expects.
 LIMIT: Final = 30.0
 
 
 @dataclass(slots=True)
 class Answer:
-    """What came back: status, headers in the order they came (names in small letters), body."""
+    """A response: status, headers in the order they came (names in lower case), body."""
 
     status: int
     headers: list[tuple[str, str]]
     body: bytes
 
     def header(self, name: str) -> str:
-        """The first header of this name; empty if there is none."""
+        """Return the first header of this name, or an empty string."""
         return next((value for known, value in self.headers if known == name), "")
 
     @property
@@ -50,25 +50,25 @@ class Answer:
 
 
 class Browser(ABC):
-    """Asks, and keeps the cookies that come with answers."""
+    """Sends requests and keeps the cookies from the responses."""
 
     def __init__(self, cookies: Mapping[str, str] | None = None) -> None:
         self.cookies: dict[str, str] = dict(cookies or {})
-        #: Sent along with everything.
+        #: Sent with every request.
         self.headers: dict[str, str] = {}
 
     @abstractmethod
     async def send(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """One request and its answer."""
+        """Send one request and return its response."""
 
     @abstractmethod
     def twin(self) -> Browser:
-        """The same browser's cookies on a connection of its own."""
+        """Return a browser with the same cookies on its own connection."""
 
     async def ask(
         self, method: str, path: str, headers: Mapping[str, str] | None = None, body: bytes = b""
     ) -> Answer:
-        """One request with the cookies of this browser."""
+        """Send a request with this browser's cookies."""
         told = {**self.headers, **(headers or {})}
         if cookies := self.cookies_for(path):
             told.setdefault("cookie", cookies)
@@ -80,16 +80,16 @@ class Browser(ABC):
 
     @abstractmethod
     async def say(self, path: str, form: Mapping[str, str]) -> bool:
-        """Say an answer on a live socket, as pages do; whether it was taken."""
+        """Submit an answer over a live socket, as pages do; return whether it was accepted."""
 
     async def get(self, path: str, headers: Mapping[str, str] | None = None) -> Answer:
-        """Read an address."""
+        """GET a path."""
         return await self.ask("GET", path, headers)
 
     async def post(
         self, path: str, form: Mapping[str, str], headers: Mapping[str, str] | None = None
     ) -> Answer:
-        """Post a form, as table.js does."""
+        """POST a form, as table.js does."""
         told = {**JSON, "content-type": FORM, **(headers or {})}
         return await self.ask("POST", path, told, urlencode(form).encode())
 
@@ -98,7 +98,7 @@ class Browser(ABC):
         return "; ".join([f"{name}={value}" for name, value in self.cookies.items()])
 
     def cookies_for(self, path: str) -> str:
-        """The cookies that a browser sends to an address: those of a table go to that table alone."""
+        """Return the cookies that a browser sends to a path: a table's cookies go only to that table."""
         there = path.partition("?")[0].split("/")
         sent = [
             f"{name}={value}"
@@ -113,7 +113,7 @@ class Browser(ABC):
 
 
 def reply_in(message: str | bytes, key: str) -> bool | None:
-    """What a message of a live socket says about an answer: whether it was taken; None if nothing."""
+    """Read from a live-socket message whether an answer was accepted; None if it does not say."""
     replies = {reply["key"]: reply["done"] for reply in json.loads(message).get("replies", ())}
     return replies.get(key)
 
@@ -173,7 +173,7 @@ class Direct(Browser):
 
     @asynccontextmanager
     async def listen(self, path: str) -> AsyncIterator[Line]:
-        """A live socket; it is closed at the end."""
+        """Open a live socket and close it at the end."""
         line = Line()
         headers = {**self.headers, "cookie": self.cookies_for(path)}
         scope = {**self._scope("websocket", path, headers), "scheme": "ws", "subprotocols": []}
@@ -194,11 +194,11 @@ class Line:
         self._said.put_nowait({"type": "websocket.connect"})
 
     async def receive(self) -> Message:
-        """What the program hears from us."""
+        """Give the application the next message from us (ASGI `receive`)."""
         return await self._said.get()
 
     async def take(self, message: Message) -> None:
-        """What the program tells us."""
+        """Take a message from the application (ASGI `send`)."""
         self.told.put_nowait(message)
 
     def say(self, **message: object) -> None:
@@ -206,21 +206,21 @@ class Line:
         self._said.put_nowait({"type": "websocket.receive", **message})
 
     def hang_up(self) -> None:
-        """End it."""
+        """Close the socket."""
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
     async def opened(self) -> bool:
-        """Whether it is accepted; False if it is closed at once."""
+        """Wait until the socket is accepted; return False if it is closed instead."""
         return bool((await asyncio.wait_for(self.told.get(), LIMIT))["type"] == "websocket.accept")
 
     async def next(self) -> Any:
-        """The next message, as data."""
+        """Return the next message, decoded."""
         message = await asyncio.wait_for(self.told.get(), LIMIT)
         return json.loads(message["text"])
 
 
 class Wire(Browser):
-    """Speaks HTTP over one kept connection; of several servers, to the one it was made for."""
+    """Speaks HTTP over one persistent connection to the server it was made for."""
 
     def __init__(self, port: int, cookies: Mapping[str, str] | None = None) -> None:
         super().__init__(cookies)
@@ -232,7 +232,7 @@ class Wire(Browser):
         return Wire(self.port, self.cookies)
 
     def close(self) -> None:
-        """Let the connection go."""
+        """Close the connection."""
         if self._writer is not None:
             self._writer.close()
         self._reader = self._writer = None
@@ -255,7 +255,7 @@ class Wire(Browser):
         return self._reader, self._writer
 
     async def say(self, path: str, form: Mapping[str, str]) -> bool:
-        """Whether it was taken; ConnectionError if nobody says so."""
+        """Return whether it was accepted; raise ConnectionError if no reply comes."""
         try:
             async with self.listen(path) as line:
                 await line.send(json.dumps(form))
@@ -269,7 +269,7 @@ class Wire(Browser):
 
     @asynccontextmanager
     async def listen(self, path: str) -> AsyncIterator[ClientConnection]:
-        """A live socket; it is closed at the end."""
+        """Open a live socket and close it at the end."""
         headers = {"cookie": self.cookies_for(path), **self.headers}
         address = f"ws://{HOST}:{self.port}{path}"
         async with connect(address, additional_headers=headers, proxy=None, open_timeout=LIMIT) as opened:
@@ -277,7 +277,7 @@ class Wire(Browser):
 
 
 async def read_answer(reader: asyncio.StreamReader) -> Answer:
-    """The next answer on a connection."""
+    """Read the next response on a connection."""
     first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
     pairs = [line.partition(":") for line in lines if line]
     answer = Answer(
@@ -295,7 +295,7 @@ async def read_answer(reader: asyncio.StreamReader) -> Answer:
 
 @contextmanager
 def wires(ports: Iterable[int]) -> Iterator[list[Wire]]:
-    """A connection to each of these ports; all are closed at the end."""
+    """Open a connection to each of these ports; close all of them at the end."""
     opened = [Wire(port) for port in ports]
     try:
         yield opened

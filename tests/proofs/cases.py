@@ -1,7 +1,7 @@
-"""Which games the proofs play: every game that is found, with every number of players.
+"""The cases that proofs play: every installed game with every number of players.
 
-No proof knows a game. A proof either runs once for each case, or plays one table of each case after
-another (`rotation`), so that all games meet the same faults in one run.
+No proof is written for one game. A proof either runs once per case or plays tables of the cases in turn
+(`rotation`), so that all games meet the same faults in one run.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from polnoc.games import all_games
 
 PERSON: Final = "you"
 FREE: Final = "free"
-#: A level of bots that every game has, and that takes no time.
+#: A bot level that every game has and that takes no time to think.
 BOT: Final = "random"
 
 
@@ -32,12 +32,12 @@ class Case:
 
     @property
     def people(self) -> str:
-        """Seats: people at all of them."""
+        """Seats: all people."""
         return self.seats(PERSON)
 
     @property
     def online(self) -> str:
-        """Seats: the host, and free ones for guests."""
+        """Seats: the host, the others free for guests."""
         return self.seats(FREE)
 
     @property
@@ -47,30 +47,30 @@ class Case:
 
     @property
     def bots(self) -> str:
-        """Seats: bots at all of them."""
+        """Seats: all bots."""
         return ",".join([BOT] * self.players)
 
     def seats(self, others: str) -> str:
-        """Seats: a person on the first one, and others of one kind."""
+        """Seats: a person on the first, the given kind on the others."""
         return ",".join([PERSON, *[others] * (self.players - 1)])
 
     @property
     def short(self) -> dict[str, str]:
-        """Form fields for a table whose game soon ends, where a game says how."""
+        """Form fields that make the game end soon, where a game has such options."""
         brief: dict[str, object] = getattr(self.game, "brief", {})
         return {f"set-{name}": str(value) for name, value in brief.items()}
 
 
 CASES: Final = tuple([Case(game, players) for game in all_games() for players in sorted(game.players)])
-#: Cases with a rival.
+#: Cases with at least two players.
 TOGETHER: Final = tuple([case for case in CASES if case.players > 1])
-#: Each game once, with as few and with as many players as it can have.
+#: Each game with its smallest and its largest number of players.
 SMALLEST: Final = tuple([Case(game, min(game.players)) for game in all_games()])
 LARGEST: Final = tuple([Case(game, max(game.players)) for game in all_games()])
 
 
 def rotation(cases: tuple[Case, ...] = CASES) -> Iterator[Case]:
-    """The cases again and again, so that neighbours are of different games."""
+    """Cycle through the cases, ordered so that neighbours are different games."""
     by_game = [
         [case for case in cases if case.game.id == id] for id in dict.fromkeys(c.game.id for c in cases)
     ]

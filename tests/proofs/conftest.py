@@ -1,4 +1,4 @@
-"""An empty store."""
+"""Provide an empty store."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ __all__ = ["dice", "same_dice"]
 
 @pytest.fixture
 def store() -> Iterator[Store]:
-    """An empty store on SQLite."""
+    """Provide an empty store on SQLite."""
     with open_store(":memory:") as opened:
         yield opened

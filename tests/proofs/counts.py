@@ -1,9 +1,9 @@
-"""How much the proofs do. Every count is an environment variable, so a release run is the same command.
+"""How much the proofs do. Every count is an environment variable, so a release run is the same command:
 
     POLNOC_SERVER_KILLS=200 POLNOC_SERVER_ACKS=500 pytest tests/proofs/test_kills.py
 
-All games and all numbers of players take turns within each count (`tests/proofs/cases.py`). What stands
-here is enough to catch the planted faults, and little enough for every change.
+All games and numbers of players take turns within each count (`tests/proofs/cases.py`). The defaults are
+large enough to catch the planted faults and small enough to run on every change.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Final
 
 
 def count(name: str, otherwise: int) -> int:
-    """A count from the environment."""
+    """Read a count from the environment."""
     return int(os.environ.get(name, str(otherwise)))
 
 
-#: How often a server is killed, and the answers it acknowledges each time; then on PostgreSQL; then a
-#: server of two processes.
+#: How often a server is killed, and how many answers it acknowledges before each kill; the same on
+#: PostgreSQL; the same for a server of two processes.
 SERVER_KILLS: Final = count("POLNOC_SERVER_KILLS", 2)
 SERVER_ACKS: Final = count("POLNOC_SERVER_ACKS", 80)
 POSTGRES_KILLS: Final = count("POLNOC_POSTGRES_KILLS", 1)
@@ -26,11 +26,11 @@ POSTGRES_ACKS: Final = count("POLNOC_POSTGRES_ACKS", 60)
 PROCESS_KILLS: Final = count("POLNOC_PROCESS_KILLS", 1)
 PROCESS_ACKS: Final = count("POLNOC_PROCESS_ACKS", 60)
 
-#: Moves that are each sent two to five times at once; between two servers on PostgreSQL.
+#: Moves that are each sent two to five times at once; the same between two servers on PostgreSQL.
 DOUBLE_MOVES: Final = count("POLNOC_DOUBLE_MOVES", 80)
 DOUBLE_MOVES_APART: Final = count("POLNOC_DOUBLE_MOVES_APART", 40)
 
-#: Questions to which eight writers give conflicting answers at once; between two servers; seats claimed.
+#: Questions to which eight writers give conflicting answers at once; between two servers; seat claims.
 CONFLICTS: Final = count("POLNOC_CONFLICTS", 40)
 CONFLICTS_APART: Final = count("POLNOC_CONFLICTS_APART", 20)
 CLAIMS: Final = count("POLNOC_CLAIMS", 6)
@@ -42,42 +42,42 @@ HISTORY_ACKS: Final = count("POLNOC_HISTORY_ACKS", 30)
 #: Rounds of two to six answers at tables of several processes on one connection.
 PIPELINES: Final = count("POLNOC_PIPELINES", 8)
 
-#: Answers at each table whose pages are kept up to date by sockets alone, between two servers or processes;
-#: with 0 to the end of the game.
+#: Answers at each table whose pages are updated by sockets alone, between two servers or processes;
+#: 0 plays to the end of the game.
 LIVE_ANSWERS: Final = count("POLNOC_LIVE_ANSWERS", 10)
 
-#: Tables that a server plays and the next version finds: under way, and finished. How many upgrades there
-#: are: three bring every game every kind of change. Whether that is tried on PostgreSQL too, where rolling
-#: upgrades are tried in any case.
+#: Tables that one version plays and the next version opens: unfinished, finished. Then the number of
+#: upgrades: three try every kind of change on every game. Then whether to try them on PostgreSQL too (rolling
+#: upgrades always run there).
 UPGRADE_OPEN: Final = count("POLNOC_UPGRADE_OPEN", 4)
 UPGRADE_FINISHED: Final = count("POLNOC_UPGRADE_FINISHED", 4)
 UPGRADE_ROTATIONS: Final = count("POLNOC_UPGRADE_ROTATIONS", 1)
 UPGRADE_POSTGRES: Final = count("POLNOC_UPGRADE_POSTGRES", 0)
 
-#: Answers at each table between an old and a new server, and whether all numbers of players have theirs.
+#: Answers at each table between an old and a new server, and whether to try every number of players.
 ROLLING_ANSWERS: Final = count("POLNOC_ROLLING_ANSWERS", 12)
 ROLLING_ALL: Final = count("POLNOC_ROLLING_ALL", 0)
 
 #: Forced disconnects.
 DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 60)
-#: Deeds at each table, after each of which nobody whose page is up to date may be told anything.
+#: Actions at each table after each of which an up-to-date page must be sent nothing.
 UP_TO_DATE: Final = count("POLNOC_UP_TO_DATE", 1)
 
 #: Answers that must be refused.
 REFUSALS: Final = count("POLNOC_REFUSALS", 10_000)
 
-#: Texts that would be a script, if they were not only a text: a part of all that there are, or all and more.
+#: Texts that would run as script if not escaped: a sample of the known ones, or all of them and mixtures.
 PAYLOADS: Final = count("POLNOC_PAYLOADS", 40)
 
-#: Strange values in every hole of every address, at the game with the smallest pages; elsewhere fewer.
+#: Strange values in every placeholder of every path, at the game with the smallest pages; fewer elsewhere.
 STRANGE_VALUES: Final = count("POLNOC_STRANGE_VALUES", 3)
 
-#: Fuzzing: forms, requests to the live socket, frames sent to it.
+#: Fuzzing: forms, live-socket requests, frames sent to the live socket.
 FUZZED_FORMS: Final = count("POLNOC_FUZZED_FORMS", 240)
 FUZZED_SOCKETS: Final = count("POLNOC_FUZZED_SOCKETS", 120)
 
-#: Games at which every request about a table or a game is tried in every role; they take turns.
+#: Games, in rotation, at which every request about a table or a game is tried in every role.
 GAMES_A_ROUTE: Final = count("POLNOC_GAMES_A_ROUTE", 1)
 
-#: Whether what takes turns among games (proofs of every route, frozen tables, lessons) is done for all.
+#: Whether to try all games where normally they rotate (proofs of every route, frozen tables, lessons).
 EVERY_GAME: Final = count("POLNOC_EVERY_GAME", 0)

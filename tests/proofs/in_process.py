@@ -1,4 +1,4 @@
-"""The table in this process, with all the middleware of a server but without rate limits."""
+"""The table application in this process, with a server's middleware but without rate limits."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ from tests.table.serving import table_app
 
 T = TypeVar("T")
 
-#: However much a release run proves: what takes longer than this, in seconds, has hung.
+#: Seconds after which even a release run counts as hung.
 LONGEST = 36_000.0
 
 
 @asynccontextmanager
 async def opened(store: Store) -> AsyncIterator[Starlette]:
-    """The table over a store."""
+    """Open the application over a store."""
     app = table_app(store, UNCOUNTED)
     async with app.router.lifespan_context(app):
         yield app
 
 
 async def room_at(app: Starlette, table: str) -> Room:
-    """The room of a table."""
+    """Return the room of a table."""
     found: Room | None = await app.state.tables.find(table)
     assert found is not None
     return found
 
 
 def run(proof: Coroutine[object, object, T]) -> T:
-    """Run a proof that must end."""
+    """Run a proof with a time limit."""
     return apart(lambda: asyncio.run(asyncio.wait_for(proof, LONGEST)))
 
 
 def apart(work: Callable[[], T]) -> T:
-    """Do something in a thread of its own: Playwright leaves an event loop running in ours."""
+    """Run something in its own thread, because Playwright leaves an event loop running in ours."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(work).result()
 
 
 async def until(what: str, holds: Callable[[], bool]) -> None:
-    """Wait for something that must come about."""
+    """Wait until a condition holds."""
     deadline = time.monotonic() + LIMIT
     while not holds():
         assert time.monotonic() < deadline, f"in vain: {what}"

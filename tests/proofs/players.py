@@ -1,8 +1,8 @@
 """People who play at a table and record what they did and saw, to compare it with the log.
 
-A `History` knows what was submitted and what was acknowledged. Whatever dies:
-what was acknowledged is in the log, nothing is there that nobody submitted,
-nothing is there twice, and the game is where a replay of the log ends.
+A `History` knows what was submitted and what was acknowledged. Whatever is killed: everything acknowledged is
+in the log, nothing is there that nobody submitted, nothing is there twice, and the game is where a replay of
+the log ends.
 """
 
 from __future__ import annotations
@@ -28,34 +28,34 @@ from polnoc.store import Entry, Store, TableLog
 from tests.proofs.browsers import JSON, Browser
 from tests.proofs.cases import PERSON, Case
 
-#: The statuses of an answer that is done, and of one that came too late or is not legal.
+#: Status of an accepted answer, and of one that was late or illegal.
 DONE: Final = 200
 CONFLICT: Final = 409
 
-#: Letters of a key that is ours. The table may put something before it.
+#: Length of the keys we generate. The table may add a prefix.
 KEY_LETTERS: Final = 16
 
-#: One of so many answers is taken back; one of so many wishes replies to somebody who asks for that.
+#: One in this many answers is undone; one in this many wishes replies to an undo request.
 UNDO_ONE_IN: Final = 15
 
-#: One of so many answers is said on a live socket rather than posted; a socket is opened for each.
+#: One in this many answers goes over a live socket, opened for it, instead of a POST.
 SAID_ONE_IN: Final = 3
 
-#: Entries by which a table is dealt, before anybody has played.
+#: Entries that set a table up before anybody has played.
 DEALING: Final = frozenset({"promise", "part", "begin", "deal-anew"})
 
-#: Seconds between two looks at a table where only bots are asked.
+#: Seconds between two polls of a table where only bots are to move.
 BOT_WAIT_SECONDS: Final = 0.02
 
 
 def new_key() -> str:
-    """A key for one wish."""
+    """Return a new key for one wish."""
     return secrets.token_hex(KEY_LETTERS // 2)
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Something that a seat wants to be done."""
+    """Something that a seat wants done."""
 
     table: str
     kind: str
@@ -70,7 +70,7 @@ class Wish:
 
     @property
     def live(self) -> str:
-        """The live socket of the seat's page."""
+        """The path of the live socket of the seat's page."""
         return f"/t/{self.table}/live?seat={self.seat}"
 
     @property
@@ -81,14 +81,14 @@ class Wish:
 
 @dataclass(slots=True)
 class Played:
-    """What happened at one table: wishes by their keys, and of those the ones that were acknowledged."""
+    """What happened at one table: wishes by key, and which of them were acknowledged."""
 
     submitted: dict[str, Wish] = field(default_factory=dict)
     acknowledged: set[str] = field(default_factory=set)
 
     @property
     def unanswered(self) -> list[Wish]:
-        """What was submitted, and nobody has heard what came of it."""
+        """Wishes that were submitted and whose outcome is unknown."""
         return [wish for key, wish in self.submitted.items() if key not in self.acknowledged]
 
 
@@ -101,11 +101,11 @@ class History:
     acknowledged: int = 0
 
     def submits(self, wish: Wish) -> None:
-        """Somebody is about to ask for something."""
+        """Record a wish that is about to be sent."""
         self.tables[wish.table].submitted[wish.key] = wish
 
     def hears(self, wish: Wish, status: int) -> None:
-        """What came of it: done, or refused, so that it must not be in the log."""
+        """Record the outcome: accepted, or refused, so that it must not be in the log."""
         played = self.tables[wish.table]
         if status != DONE:
             del played.submitted[wish.key]
@@ -115,7 +115,7 @@ class History:
 
 
 async def begin(browser: Browser, case: Case, seats: str = "", **fields: str) -> str:
-    """Make a table, with people on all seats unless said otherwise; its id."""
+    """Create a table, by default with people on all seats; return its id."""
     form = {"game": case.game.id, "seats": seats or case.people, **fields}
     made = await browser.post("/tables", form)
     assert made.status == 201, made.text
@@ -123,7 +123,7 @@ async def begin(browser: Browser, case: Case, seats: str = "", **fields: str) ->
 
 
 async def begin_online(host: Browser, guests: Sequence[Browser], case: Case, **fields: str) -> str:
-    """Make a table, and seat a guest on each of its other seats; its id."""
+    """Create a table and seat a guest on each of its other seats; return its id."""
     made = await host.post("/tables", {"game": case.game.id, "seats": case.online, **fields})
     assert made.status == 201, made.text
     table, links = made.data["table"], made.data["invitations"]
@@ -135,16 +135,16 @@ async def begin_online(host: Browser, guests: Sequence[Browser], case: Case, **f
 
 
 async def look(browser: Browser, table: str, seat: int | None = None) -> Any:
-    """The table as data."""
+    """Return the table as data."""
     seen = await browser.get(f"/t/{table}" + ("" if seat is None else f"?seat={seat}"), JSON)
     assert seen.status == 200, seen.text
     return seen.data
 
 
 async def wish_of(browser: Browser, table: str, rng: random.Random, undo: bool = False) -> Wish | None:
-    """A random legal answer of one of the people who are asked; None at the end.
+    """Return a random legal answer of one of the people who are asked; None at the end.
 
-    With `undo`, sometimes somebody wants to take something back, or replies to who does.
+    With `undo`, sometimes return an undo request, or a reply to one.
     """
     while True:
         seen = await look(browser, table, 0)
@@ -164,7 +164,7 @@ async def wish_of(browser: Browser, table: str, rng: random.Random, undo: bool =
 
 
 async def submit(browser: Browser, history: History, wish: Wish) -> int:
-    """Have a wish fulfilled; note it before, and its answer after. Gives the status."""
+    """Send a wish and record it before, and its outcome after; return the status."""
     history.submits(wish)
     status = await send(browser, wish)
     history.hears(wish, status)
@@ -172,7 +172,7 @@ async def submit(browser: Browser, history: History, wish: Wish) -> int:
 
 
 async def send(browser: Browser, wish: Wish) -> int:
-    """Send a wish; its status. One of a few answers is said on a live socket, and posted if that says no."""
+    """Send a wish and return its status. Some go over a live socket, and are posted if refused there."""
     if is_said(wish) and await browser.say(wish.live, wish.form):
         return DONE
     answer = await browser.post(wish.address, wish.form)
@@ -181,27 +181,27 @@ async def send(browser: Browser, wish: Wish) -> int:
 
 
 def is_said(wish: Wish) -> bool:
-    """Whether a wish goes by the live socket at first, as those of pages do."""
+    """Return whether a wish is first sent over the live socket, as pages do."""
     return wish.kind == "answer" and sum(wish.key.encode()) % SAID_ONE_IN == 0
 
 
-# What the log says ----------------------------------------------------------------
+# Checking the log ------------------------------------------------------------------
 
 
 def our_key(entry: Entry) -> str:
-    """The key as we sent it."""
+    """Return the key as we sent it."""
     return entry.key[-KEY_LETTERS:]
 
 
 def dealt_match(store: Store, log: TableLog) -> Match:
-    """The match of a table before its first answer: where its seed and its start are found."""
+    """Return a table's match before its first answer, after finding its seed and its start in the log."""
     game, secret = find_game(log.table.game), store.seed(log.table.id).wait()
     begun = [entry.text for entry in log.entries if entry.kind == "begin"]
     return Match(game, game.read_options(log.table.options), Seed(mixed_seed(secret, begun[-1:])))
 
 
 def mixed_seed(secret: str, begun: Sequence[str]) -> str:
-    """The seed as the docs have it: the server's secret, or its hash with the parts of the browsers."""
+    """Return the seed as documented: the server's secret, or its hash with the browsers' parts."""
     number, _, parts = begun[0].partition(" ") if begun else ("0", "", "")
     if number == "0" and not parts.strip(","):
         return secret
@@ -209,9 +209,9 @@ def mixed_seed(secret: str, begun: Sequence[str]) -> str:
 
 
 def take_back(match: Match, seat: int, answer: int) -> None:
-    """What taking back means: of a seat's answers, only those before one stand.
+    """Undo as documented: of the seat's own answers, only those before the given one stand.
 
-    Of others' later answers those stand that were given to the same question, asked of them before it.
+    Of other seats' later answers, those stand whose question was asked before it and is still the same.
     """
     own = [number for number, step in enumerate(match.steps) if step.seat == seat]
     later = [(step.seat, step.action, step.before) for step in match.steps[own[answer - 1] + 1 :]]
@@ -232,19 +232,19 @@ def take_back(match: Match, seat: int, answer: int) -> None:
 
 
 class Retold:
-    """The match that a log tells of, carried out apart from the table's own code."""
+    """The match that a log describes, replayed independently of the table's own code."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        #: Who asks to take something back, who has not agreed yet, and which of his answers it is.
+        #: Who asks to undo, who has not agreed yet, and which answer it is about.
         self._request: tuple[int, set[int], int] | None = None
 
     def tell(self, entry: Entry) -> None:
-        """Carry out an entry."""
+        """Apply an entry."""
         match, seat = self.match, entry.seat
         if entry.kind == "answer":
             match.answer(seat, match.game.actions.parse(entry.text))
-            if not match.can_undo(seat):  # it told others something: the game goes on
+            if not match.can_undo(seat):  # undoing it would reveal information: the game goes on
                 self._request = None
         elif entry.kind == "take-back":
             take_back(match, seat, self._answers_of(seat))
@@ -268,7 +268,7 @@ class Retold:
 
 
 def replayed(store: Store, table: str) -> Match:
-    """The match that the log of a table tells of."""
+    """Replay a table's log."""
     log = store.log(table).wait()
     retold = Retold(dealt_match(store, log))
     begun = [entry.seq for entry in log.entries if entry.kind == "begin"]
@@ -278,31 +278,31 @@ def replayed(store: Store, table: str) -> Match:
 
 
 def views_of(match: Match) -> list[Any]:
-    """What each seat and a watcher may know, as it travels."""
+    """Return the views of each seat and of a watcher, as sent to clients."""
     everybody = [*range(match.seats), WATCHER]
     return [msgspec.json.decode(msgspec.json.encode(match.view(seat))) for seat in everybody]
 
 
 @dataclass(slots=True)
 class Verdict:
-    """What is wrong with the logs of a store, held against a history."""
+    """What is wrong with the logs of a store, compared with a history."""
 
     lost: int = 0
     gaps: int = 0
     twice: int = 0
-    #: Entries that nobody submitted, or that say something else than was submitted.
+    #: Entries that nobody submitted, or that differ from what was submitted.
     foreign: int = 0
-    #: The views to which each log leads.
+    #: The views that each log leads to.
     views: dict[str, list[Any]] = field(default_factory=dict)
 
     @property
     def faults(self) -> tuple[int, int, int, int]:
-        """All of them; zeros if everything is as it should be."""
+        """All fault counts; zeros if everything is right."""
         return self.lost, self.gaps, self.twice, self.foreign
 
 
 def judge(store: Store, history: History, tables: Iterable[str]) -> Verdict:
-    """Hold the logs of tables against their history."""
+    """Compare the logs of tables with their history."""
     verdict = Verdict()
     for table in tables:
         _judge_table(store, history.tables[table], table, verdict)
@@ -324,7 +324,7 @@ def _judge_table(store: Store, played: Played, table: str, verdict: Verdict) -> 
 
 
 def _is_wish(game: AnyGame, entry: Entry, wish: Wish | None) -> bool:
-    """Whether an entry is what somebody wanted."""
+    """Return whether an entry is what somebody wished."""
     if wish is None or entry.seat != wish.seat:
         return False
     if wish.kind == "undo":

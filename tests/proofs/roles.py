@@ -1,4 +1,4 @@
-"""A table with every role (player, host, watcher, stranger, …) and the secrets each of them holds."""
+"""A table with every role (player, host, watcher, stranger, …) and the secrets that each role holds."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ from tests.proofs.cases import Case
 from tests.proofs.in_process import room_at
 from tests.proofs.players import new_key
 
-#: Who there is:
-#: a stranger; somebody who has looked at the table; who holds another seat; who holds the seat that it is
-#: about; who made the table and sits on the first seat; who has opened an invitation (to a seat that somebody
-#: else has taken since, or, if the table is open, to one that is free); who held a seat until the host freed
-#: it; and who holds the seat, but whose browser is told what to do by a page of another site.
+#: The roles:
+#: a stranger; somebody who has viewed the table; the holder of another seat; the holder of the seat in
+#: question; the host, who sits on the first seat; somebody who has opened an invitation (to a seat taken
+#: since, or, if the table is open, to a free one); somebody who held a seat until the host freed it; and the
+#: seat's holder whose browser acts on behalf of another site's page.
 #: At a table for one the host does not sit, and at one for two or fewer nobody holds another seat.
 ROLES: Final = ("stranger", "watcher", "wrong", "right", "host", "invited", "ended", "elsewhere")
 
 FORGED: Final = {"origin": "https://evil.example", "sec-fetch-site": "cross-site"}
 
 GAMES: Final = tuple(all_games())
-#: Games with a seat that can stay free while others are taken.
+#: Games in which a seat can stay free while others are taken.
 OPEN_GAMES: Final = tuple([game for game in GAMES if max(game.players) > 1])
 
 
-#: Tables whose last seat is free: for an invited guest, or for anybody.
+#: Tables whose last seat is free: reserved for an invited guest, or open to anybody.
 WAITING: Final = ("open", "joinable")
 
 
 def playing_seats(game: AnyGame) -> int:
-    """The seats of a cast: three if the game can be played so, else two or one."""
+    """Return the number of seats in a cast: three if the game allows it, else two or one."""
     return next(count for count in (3, 2, 1) if count in game.players)
 
 
 def games_for(kind: str) -> tuple[AnyGame, ...]:
-    """The games that have such a table."""
+    """Return the games that can have such a table."""
     return OPEN_GAMES if kind in WAITING else GAMES
 
 
@@ -58,12 +58,12 @@ class Cast:
 
     room: Room
     browsers: dict[str, Direct]
-    #: The seat that everything is about, and how many are taken.
+    #: The seat in question, and how many seats are taken.
     seat: int
     taken: int
-    #: The link of the seat that is still free, if one is.
+    #: The link of the seat that is still free, if any.
     free_link: str
-    #: The links by which seats were first taken.
+    #: The links with which the seats were first taken.
     used_links: tuple[str, ...]
 
     @property
@@ -75,7 +75,7 @@ class Cast:
         return self.room.game
 
     def seat_of(self, role: str) -> int:
-        """The seat that somebody holds; a watcher's if none."""
+        """Return the seat that a role holds; WATCHER if none."""
         seats = {"right": self.seat, "elsewhere": self.seat}
         if self.taken > 1:
             seats["host"] = 0
@@ -85,7 +85,7 @@ class Cast:
 
     @property
     def facts(self) -> dict[str, str]:
-        """What a request at this table may have to name."""
+        """Everything that a request at this table may have to name."""
         options = self.room.match.options(self.seat) if self.room.begun and not self.room.over else []
         lesson = read_lessons(self.game)[0]
         return {
@@ -105,7 +105,7 @@ class Cast:
 
 
 async def cast_of(app: Starlette, kind: str = "playing", game: AnyGame | None = None) -> Cast:
-    """A new table: `playing` (the seat is asked), one of WAITING (its last seat is free) or `over`."""
+    """Create a table: `playing` (the seat is asked), one of WAITING (its last seat is free) or `over`."""
     game = game or games_for(kind)[0]
     people = {role: Direct(app) for role in ROLES}
     host, taken = people["host"], playing_seats(game)
@@ -131,22 +131,22 @@ async def cast_of(app: Starlette, kind: str = "playing", game: AnyGame | None = 
     room = await room_at(app, table.removeprefix("/t/"))
     if kind not in WAITING:
         await play_until(room, lambda: room.over if kind == "over" else seat in room.match.asked)
-    await asyncio.gather(*app.state.tables.bots._tasks.values())  # that a game is over is kept a moment later
+    await asyncio.gather(*app.state.tables.bots._tasks.values())  # the result is stored a moment later
     return Cast(room, people, seat, taken, links.get(str(taken), ""), tuple(links.values()))
 
 
 async def sit(browser: Browser, table: str, link: str, seat: int, name: str) -> None:
-    """Take a free seat by its link."""
+    """Take a free seat with its link."""
     assert (await browser.get(link)).status == 303
     taken = await browser.post(f"{table}/sit", {"whose": str(seat), "name": name})
     assert taken.status == 303, taken.text
 
 
 async def play_until(room: Room, enough: Callable[[], bool]) -> None:
-    """Random answers of whoever is asked."""
+    """Play random answers of whoever is asked."""
     rng = random.Random(13)
     while not enough():
         seat = rng.choice(room.match.asked)
         action = rng.choice(room.match.options(seat))
-        with contextlib.suppress(Stale):  # a window of reactions may have passed by itself meanwhile
+        with contextlib.suppress(Stale):  # a window for reactions may have closed meanwhile
             await room.answer(seat, room.token(seat), new_key(), action.text)

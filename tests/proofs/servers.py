@@ -17,12 +17,12 @@ from typing import Final
 from tests.proofs.browsers import LIMIT
 from tests.versions import ROOT, SOURCES, environment
 
-#: What is run: the program itself, or one of the planted faults.
+#: The command to run: the real program, or one with a planted fault.
 REAL: Final = ("polnoc",)
 
 
 class Server:
-    """A server over a store, of this version or of that in `sources`. Its log is kept, line by line."""
+    """A server over a store, running this version or the one in `sources`. Its log is kept line by line."""
 
     def __init__(
         self, address: str, program: tuple[str, ...] = REAL, *options: str, sources: Path = SOURCES
@@ -56,12 +56,12 @@ class Server:
                 time.sleep(0.005)
 
     def kill(self) -> None:
-        """`kill -9`: it gets to finish nothing."""
+        """`kill -9`: nothing gets to finish."""
         self.strike()
         self._gone()
 
     def strike(self) -> None:
-        """Kill it, and the processes among which it divides its tables, without waiting for their end."""
+        """Kill it and its worker processes without waiting for them to end."""
         members = self.members() if self._several else []
         self.process.kill()
         for member in members:
@@ -69,14 +69,14 @@ class Server:
                 os.kill(member, signal.SIGKILL)
 
     def members(self) -> list[int]:
-        """The processes that do the work, where there are several."""
+        """Return the ids of the worker processes, if there are several."""
         pid = self.process.pid
         with contextlib.suppress(FileNotFoundError, ProcessLookupError):
             return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
         return []
 
     def stop(self) -> None:
-        """As Ctrl-C does."""
+        """Stop as on Ctrl-C."""
         self.process.terminate()
         self._gone()
 
@@ -95,7 +95,7 @@ class Server:
 def serving(
     address: str, program: tuple[str, ...] = REAL, *options: str, sources: Path = SOURCES
 ) -> Iterator[Server]:
-    """A server for as long as it is needed; it may have been killed meanwhile."""
+    """Run a server while it is needed; it may have been killed meanwhile."""
     server = Server(address, program, *options, sources=sources)
     try:
         yield server

@@ -8,7 +8,7 @@ from tests.proofs.browsers import JSON, Browser
 
 
 class Story(NamedTuple):
-    """What somebody was told from the beginning on, what they may answer now, and how it ended."""
+    """What somebody has been told since the beginning, their current choices, and how it ended."""
 
     told: list[tuple[str, dict[str, Any]]]
     options: list[str]
@@ -17,7 +17,7 @@ class Story(NamedTuple):
 
 
 async def story_of(browser: Browser, table: str, seat: int | None = None) -> Story:
-    """What a seat that the browser holds is told; without a seat, what the browser is told."""
+    """Return the story of a seat that the browser holds, or without a seat the browser's own."""
     named = "" if seat is None else f"&seat={seat}"
     answer = await browser.get(f"/t/{table}?events=0{named}", JSON)
     assert answer.status == 200, answer.text
@@ -31,7 +31,7 @@ async def story_of(browser: Browser, table: str, seat: int | None = None) -> Sto
 
 
 async def stories_at(holder: Browser, watcher: Browser, table: str, seats: int) -> list[Story]:
-    """What each seat is told, all of which one browser holds, and then what a watcher is told."""
+    """Return the story of each seat, all held by one browser, and then a watcher's."""
     return [
         *[await story_of(holder, table, seat) for seat in range(seats)],
         await story_of(watcher, table),

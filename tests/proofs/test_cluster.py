@@ -1,4 +1,4 @@
-"""Several processes behind one address: a request is answered by the process that has its table."""
+"""Several processes behind one address: a request is answered by the process that owns its table."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ PROCESSES = 3
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of several processes, which a test may end."""
+    """A server of several processes, for tests that may kill it."""
     with serving(str(tmp_path / "tables.db"), ("polnoc",), "--processes", str(PROCESSES)) as found:
         yield found
 
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The same for tests that leave it as it is."""
+    """The same, for tests that leave it running."""
     store = tmp_path_factory.mktemp("shared") / "tables.db"
     with serving(str(store), ("polnoc",), "--processes", str(PROCESSES)) as found:
         yield found
@@ -53,7 +53,7 @@ def home_of(table: str) -> int:
 
 
 async def tables_everywhere(browser: Wire) -> dict[int, str]:
-    """A table in every process, of one game after another; new connections come to any of them."""
+    """Create a table in every process, with the games in turn; new connections reach any process."""
     found: dict[int, str] = {}
     cases = rotation()
     while len(found) < PROCESSES:
@@ -94,7 +94,7 @@ def test_one_connection_can_ask_for_every_table(shared: Server) -> None:
                     await submit(browser, history, wish)
             assert history.acknowledged == 4 * PROCESSES
             browser.cookies["tables"] = ".".join(tables.values())
-            start = (await browser.get("/")).text  # of other processes' tables it shows what is stored
+            start = (await browser.get("/")).text  # for tables of other processes it shows the stored state
             assert all([f"/t/{table}" in start for table in tables.values()])
 
     run(proof())
@@ -180,7 +180,7 @@ def test_without_their_leader_they_end(server: Server) -> None:
         time.sleep(0.01)
 
 
-# What cannot be -------------------------------------------------------------------------
+# Failures to start ----------------------------------------------------------------------
 
 
 def test_tables_in_memory_cannot_be_shared(capsys: pytest.CaptureFixture[str]) -> None:
@@ -197,7 +197,7 @@ def test_other_systems_are_told(
     assert "on Linux only" in capsys.readouterr().err
 
 
-#: Leads two processes that cannot work, and is what is begun anew in their place.
+#: Supervises two processes that cannot work, and those that replace them.
 DIES = """
 import socket, sys
 

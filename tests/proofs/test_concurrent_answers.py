@@ -1,6 +1,6 @@
-"""The same answer sent many times counts once; of different answers sent at the same moment one wins.
+"""The same answer sent many times counts once; of conflicting answers sent at once, one wins.
 
-A release run, in one line:
+A release run:
 POLNOC_DOUBLE_MOVES=200000 POLNOC_CONFLICTS=100000 pytest tests/proofs/test_concurrent_answers.py
 """
 
@@ -38,15 +38,15 @@ from tests.proofs.servers import REAL, serving
 from tests.store.postgres_server import Server as Postgres
 
 WRITERS = 8
-#: One of so many answers is the last at a table, so that all games get their turn.
+#: One in this many answers is the last at its table, so that all games get a turn.
 LEAVE_ONE_IN = 10
 
 
 async def send_again_and_again(connections: Sequence[Browser], moves: int) -> History:
-    """Play at one table after another; every answer is sent two to five times at once."""
+    """Play at one table after another, sending every answer two to five times at once."""
     rng, history, table, copies, cases = random.Random(13), History(), "", connections, rotation()
     while history.acknowledged < moves:
-        # Who has heard of the last answer knows the question.
+        # Whoever has seen the last answer knows the question.
         stays = table and rng.randrange(LEAVE_ONE_IN)
         wish = await wish_of(rng.choice(copies), table, rng) if stays else None
         if wish is None:
@@ -62,7 +62,7 @@ async def send_again_and_again(connections: Sequence[Browser], moves: int) -> Hi
 
 
 async def collide(connections: Sequence[Browser], questions: int) -> History:
-    """Play; every question is answered by many at once, each with a wish of its own."""
+    """Play with many people answering every question at once, each with a different wish."""
     rng, history, table, winner, cases = random.Random(13), History(), "", connections[0], rotation()
     while history.acknowledged < questions:
         stays = table and rng.randrange(LEAVE_ONE_IN)
@@ -85,7 +85,7 @@ async def collide(connections: Sequence[Browser], questions: int) -> History:
 
 
 async def said_or_posted(browser: Browser, wish: Wish, rng: random.Random) -> tuple[int, bytes]:
-    """Send an answer in one of the two ways that there are; its status, and what was said if it was done."""
+    """Send an answer over the socket or by POST; return the status, and the wish's answer if accepted."""
     if rng.randrange(SAID_ONE_IN):
         answer = await browser.post(wish.address, wish.form)
         return answer.status, answer.body.strip() if answer.status == DONE else b""
@@ -93,19 +93,19 @@ async def said_or_posted(browser: Browser, wish: Wish, rng: random.Random) -> tu
 
 
 async def rival_of(browser: Browser, wish: Wish, rng: random.Random) -> Wish:
-    """Another wish at the same question: the same answer or another, under another key."""
+    """Return another wish at the same question: the same or another answer, under a different key."""
     options = (await look(browser, wish.table, wish.seat))["options"]
     return Wish(wish.table, "answer", wish.seat, rng.choice(options)["action"], wish.token)
 
 
 def share_cookies(connections: Sequence[Browser]) -> None:
-    """One person on many connections."""
+    """Make several connections one person."""
     for connection in connections:
         connection.cookies = connections[0].cookies
 
 
 def verdict_on(store: Store, history: History) -> tuple[int, int, int, int]:
-    """What is wrong with the log; also, nothing may be there that was not acknowledged."""
+    """Return the log's faults, including entries that were not acknowledged."""
     for table, played in history.tables.items():
         assert len(store.log(table).wait().entries) == len(played.acknowledged)
     return judge(store, history, history.tables).faults
@@ -154,7 +154,7 @@ def test_two_different_answers_under_one_key_are_not_both_done(store: Store, cas
 
 
 async def asked_to_choose(person: Browser, table: str, rng: random.Random) -> Any:
-    """Play until somebody has a choice; the table as that seat sees it."""
+    """Play until somebody has a choice; return the table as that seat sees it."""
     while True:
         wish = await wish_of(person, table, rng)
         assert wish is not None
@@ -166,7 +166,7 @@ async def asked_to_choose(person: Browser, table: str, rng: random.Random) -> An
 
 @pytest.mark.parametrize("case", TOGETHER, ids=str)
 def test_nobody_can_use_up_the_keys_of_another_seat(store: Store, case: Case) -> None:
-    """Whatever key a player sends, another seat can answer under it when it is asked."""
+    """Whatever key a player sends, another seat can use the same one when it is asked."""
 
     async def proof() -> None:
         async with opened(store) as app:
@@ -207,14 +207,14 @@ def test_nobody_can_use_up_the_keys_of_a_bot(store: Store, case: Case) -> None:
 
 
 async def room_against_a_bot(app: Starlette, person: Browser, case: Case) -> Room:
-    """A new table of one person and bots, at which the person is asked."""
+    """Create a table of one person and bots, at which the person is asked."""
     room = await room_at(app, await begin(person, case, case.with_bots))
     await until("the bot answers", partial(person_asked, room))
     return room
 
 
 def person_asked(room: Room) -> bool:
-    """Whether the first seat is asked, or nobody will be any more."""
+    """Return whether the first seat is asked, or the game is over."""
     return 0 in room.match.asked or room.match.over
 
 
@@ -241,7 +241,7 @@ def test_taking_back_twice_at_once_is_taking_back_once(store: Store, kind: str, 
 
 
 async def answer_that_told_something(person: Browser, room: Room) -> int:
-    """Play until an answer can be taken back only by consent; whose answer that was."""
+    """Play until an answer can be undone only by consent; return the seat that gave it."""
     rng = random.Random(13)
     while True:
         wish = await wish_of(person, room.id, rng)
@@ -252,7 +252,7 @@ async def answer_that_told_something(person: Browser, room: Room) -> int:
 
 
 def count_answers(room: Room, seat: int) -> int:
-    """How many answers of a seat stand."""
+    """Count the answers of a seat that stand."""
     return sum([step.seat == seat for step in room.match.steps])
 
 
@@ -260,7 +260,7 @@ def count_answers(room: Room, seat: int) -> int:
 
 
 async def claim(table: str, link: str, claimants: Sequence[Browser]) -> int:
-    """Everybody takes the same free seat at once; how many of them sit there then."""
+    """Let everybody claim the same free seat at once; return how many of them then hold it."""
     for claimant in claimants:
         assert (await claimant.get(link)).status == 303
     taken = await asyncio.gather(
@@ -273,13 +273,13 @@ async def claim(table: str, link: str, claimants: Sequence[Browser]) -> int:
 
 
 def invitation_in(page: str) -> str:
-    """The link of a free seat on the host's page."""
+    """Return the link of a free seat on the host's page."""
     found = re.search(r"/t/\w+/sit/[\w-]+", page)
     assert found is not None
     return found.group()
 
 
-#: Cases with the host and one guest.
+#: Cases with a host and one guest.
 PAIRS = tuple([case for case in TOGETHER if case.players == 2])
 
 
@@ -297,7 +297,7 @@ def test_one_invitation_seats_one_of_many(store: Store) -> None:
 
 
 def test_a_seat_that_is_freed_while_a_bot_is_called_in(store: Store) -> None:
-    """One of the two was first; the old secret must not come back with the bot."""
+    """Whichever comes first, the old secret must not return with the bot."""
 
     async def proof() -> None:
         async with opened(store) as app:
@@ -348,7 +348,7 @@ class TwoServers(NamedTuple):
 
 @pytest.fixture(scope="module")
 def two_servers(postgres: Postgres) -> Iterator[TwoServers]:
-    """Two servers on one database, for all tests that need them."""
+    """Two servers on one database, shared by all tests that need them."""
     address = postgres.emptied_database()
     many = (REAL, "--limit", "address_unfinished=0")  # a table for each claim, and nobody plays at it
     with serving(address, *many) as here, serving(address, *many) as there:

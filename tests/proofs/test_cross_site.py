@@ -1,4 +1,4 @@
-"""State changes by POST only, and never because a page of another site asks for it (CSRF)."""
+"""State changes only by POST, and never at the request of another site's page (CSRF)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.proofs.in_process import opened, run
 from tests.proofs.roles import GAMES, cast_of
 from tests.proofs.test_roles import MATRIX, Row, cells, facts_of
 
-#: Everything that changes something, at tables of one game after another; a release run takes all games.
+#: Every request that changes state, at tables of the games in turn; a release run takes all games.
 POSTS = cells([row for row in MATRIX if row.method == "POST"], len(GAMES) if counts.EVERY_GAME else 1)
 
 ORIGINS = (
@@ -99,7 +99,7 @@ def test_our_own_pages_and_programs_are_not_refused(store: Store) -> None:
 
 @pytest.mark.parametrize(("row", "game"), POSTS)
 def test_what_changes_something_cannot_be_had_by_a_link(store: Store, row: Row, game: AnyGame) -> None:
-    """Neither by GET, nor by other methods, nor by a form that a page of another site could also send."""
+    """Neither by GET, nor by other methods, nor by a form that a page of another site could send."""
 
     async def proof() -> None:
         async with opened(store) as app:

@@ -1,4 +1,4 @@
-"""Random forms, addresses and socket messages never cause a server error, and the table goes on.
+"""Random forms, paths and socket messages never cause a server error, and play continues.
 
 A release run: POLNOC_FUZZED_FORMS=100000 POLNOC_FUZZED_SOCKETS=10000 pytest tests/proofs/test_fuzz.py
 """
@@ -51,10 +51,10 @@ VALUES = (
     *("a" * 70, "ż" * 3_000, "{ $x }", "'", '"', "<b>", ";", "window-5", "door-0", "a\tb", "[]", "{}"),
 )
 
-#: The game with the smallest pages: there every value is tried in every place.
+#: The game with the smallest pages: every value is tried in every place there.
 QUICKEST_PAGES = "duchy"
 
-#: What a body may say it is.
+#: Content types that a body may claim.
 KINDS = (
     *(FORM, f"{FORM}; charset=utf-8", f"{FORM}; charset=utf-7", FORM.upper(), f"{FORM},text/html"),
     *("multipart/form-data; boundary=x", "multipart/form-data", "application/json", "text/plain", "", "\x80"),
@@ -83,13 +83,13 @@ PLACES = {"step": "1", "day": "2026-01-01"}
 
 
 def facts_of(cast: Cast, rng: random.Random) -> dict[str, str]:
-    """What fills the holes of an address: what belongs there, or something else."""
+    """Fill the placeholders of a path with the right values or with others."""
     true = cast.facts | PLACES | {"line": "0", "step": "0", "code": "aaaaa-aaaaa"}
     return {name: value if rng.random() < 0.8 else quote(rng.choice(VALUES)) for name, value in true.items()}
 
 
 def body_of(rng: random.Random) -> bytes:
-    """A form, an almost-form, or noise."""
+    """Return a form, an almost-form, or noise."""
     pairs = [(rng.choice(FIELDS), rng.choice(VALUES)) for _ in range(rng.randrange(8))]
     body = urlencode(pairs, errors="surrogatepass").encode()
     choice = rng.randrange(6)
@@ -104,14 +104,14 @@ def body_of(rng: random.Random) -> bytes:
 
 
 async def casts_in_turn(app: Starlette) -> AsyncIterator[Cast]:
-    """A table of each game and kind after another."""
+    """Yield tables of every game and kind in turn."""
     for kind in itertools.cycle(("playing", "open", "over")):
         for game in games_for(kind):
             yield await cast_of(app, kind, game)
 
 
 async def post_noise(app: Starlette, store: Store, number: int) -> None:
-    """Many strange posts by people who hold seats, by the host and by strangers."""
+    """Send many strange posts as seat holders, as the host and as strangers."""
     rng, casts = random.Random(number), casts_in_turn(app)
     cast = await anext(casts)
     for count in range(number):
@@ -155,7 +155,7 @@ FORMS = st.dictionaries(st.sampled_from(FIELDS), TEXTS, max_size=8)
 
 @pytest.mark.parametrize(("path", "game"), [*zip(POSTS, itertools.cycle(GAMES), strict=False)])
 def test_any_fields_of_any_form(store: Store, path: str, game: AnyGame) -> None:
-    """The same, looked for by Hypothesis, which makes what it finds small."""
+    """Search the same space with Hypothesis, which shrinks what it finds."""
 
     def proof() -> None:
         with asyncio.Runner() as loop:
@@ -186,9 +186,9 @@ QUERIES = ("seat", "events", "eyes", "step", "q", "way", "said", "have", "lang",
 def test_strange_addresses_never_fail_the_server(
     request: pytest.FixtureRequest, store: Store, kind: str
 ) -> None:
-    """Every hole of every address, filled with strange things; also where the database takes no NUL.
+    """Fill every placeholder of every path with strange values; also on the database that rejects NUL.
 
-    Pages that read no table are the same on both databases, so PostgreSQL is asked for tables only.
+    Pages that read no table are the same on both databases, so PostgreSQL is tested only with table paths.
     """
 
     async def proof(used: Store) -> None:
@@ -207,7 +207,7 @@ def test_strange_addresses_never_fail_the_server(
 
 
 def strange_addresses(cast: Cast, at_tables_only: bool = False) -> Iterator[str]:
-    """Addresses with one thing wrong: where a table or a game is named, or (at one game) anywhere."""
+    """Yield paths with one strange value: in the table or game id, or (at one game) anywhere."""
     facts, first = cast.facts | PLACES | {"line": "0"}, cast.game.id == QUICKEST_PAGES
     named = ("{id}",) if at_tables_only else ("{id}", "{game}")
     for path in [
@@ -232,13 +232,13 @@ def strange_addresses(cast: Cast, at_tables_only: bool = False) -> Iterator[str]
 
 
 def some_values(place: str, share: int) -> list[str]:
-    """Values for one place, other ones for each; a `share` of what is tried at most."""
+    """Choose values for one placeholder, different for each: one in `share` of those tried."""
     number = max(1, min(counts.STRANGE_VALUES, len(VALUES)) // share)
     return random.Random(place).sample(VALUES, number)
 
 
 def rng_bytes(path: str, hole: str) -> str:
-    """Bytes that are no text."""
+    """Return bytes that are not valid text."""
     return quote_from_bytes(random.Random(path + hole).randbytes(12), safe="")
 
 
@@ -247,7 +247,7 @@ def rng_bytes(path: str, hole: str) -> str:
 
 @pytest.mark.measure
 def test_strange_sockets_inside(store: Store) -> None:
-    """Odd addresses, headers and frames, answers among them that are none."""
+    """Odd paths, headers and frames, and malformed answers among them."""
 
     async def proof() -> None:
         async with opened(store) as app:
@@ -277,7 +277,7 @@ def test_strange_sockets_inside(store: Store) -> None:
 
 @pytest.mark.measure
 def test_strange_frames_over_a_real_network(store: Store) -> None:
-    """Frames that are too large, cut short, of unknown kinds, unmasked: at worst that line is closed."""
+    """Frames that are too large, truncated, of unknown kinds or unmasked: at worst that socket closes."""
     with running(table_app(store, UNCOUNTED), UNCOUNTED) as site:
 
         async def proof() -> None:
@@ -313,4 +313,4 @@ async def say_something_strange(browser: Wire, table: str, rng: random.Random, n
                         pass
             writer.abort()
     except (ConnectionClosed, InvalidStatus, OSError):
-        pass  # that line is closed, as it may be
+        pass  # that socket is closed, which is allowed

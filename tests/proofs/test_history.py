@@ -1,6 +1,6 @@
-"""What each person did and saw is compared with the log, while servers are killed, stopped and cut off.
+"""What each person did and saw is compared with the log, while servers are killed, paused and cut off.
 
-Two servers on one PostgreSQL; at every table the seats play at the one and at the other by turns.
+Two servers share one PostgreSQL; at every table the seats alternate between them.
 A release run: POLNOC_HISTORY_FAULTS=150 POLNOC_HISTORY_ACKS=2000 pytest tests/proofs/test_history.py
 """
 
@@ -26,13 +26,13 @@ from tests.proofs.servers import Server
 from tests.store.postgres_server import Server as Postgres
 
 TABLES = 4
-#: One of so many answers is the last at a table, so that all games get their turn.
+#: One in this many answers is the last at its table, so that all games get a turn.
 LEAVE_ONE_IN = 40
-#: Seats that there may be at a table.
+#: The largest number of seats at a table.
 MOST_SEATS = max([case.players for case in CASES])
-#: A person asks again if nothing has come for so many seconds.
+#: Seconds after which a person asks again if nothing has come.
 PATIENCE = 1.0
-#: How long a server is stopped, in seconds: longer than anybody has patience.
+#: Seconds for which a server is paused: longer than anybody's patience.
 A_PAUSE = 1.5
 
 figures = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ BROKEN = (ConnectionError, asyncio.IncompleteReadError, TimeoutError)
 
 
 class Table:
-    """Where some people sit; after the end of a game, or when one leaves, they move on to another."""
+    """Where some people sit; after a game, or when one of them leaves, they move on to another table."""
 
     def __init__(self, cases: Iterator[Case]) -> None:
         self.id = ""
@@ -50,7 +50,7 @@ class Table:
         self.seen = [0] * MOST_SEATS
 
     def leave(self, id: str) -> None:
-        """Nobody plays on there."""
+        """Abandon a table."""
         if self.id == id:
             self.id = ""
 
@@ -65,7 +65,7 @@ class Player:
         self.table = table
 
     async def play(self, history: History, done: asyncio.Event, rng: random.Random) -> None:
-        """Answer whenever asked; whatever breaks, ask again for the same."""
+        """Answer whenever asked; after any failure, retry the same answer."""
         while not done.is_set() or self._unanswered(history):
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -82,7 +82,7 @@ class Player:
             return
         id = self.table.id
         seen = await look(self.browser, id, self.seat)
-        if id != self.table.id or seen["seat"] != self.seat:  # they are elsewhere, or there are fewer seats
+        if id != self.table.id or seen["seat"] != self.seat:  # they have moved, or there are fewer seats
             await asyncio.sleep(0.005)
             return
         assert seen["events"] >= self.table.seen[self.seat], "who has seen something never sees less"
@@ -98,7 +98,7 @@ class Player:
             await asyncio.sleep(0.005)
 
     async def _move_on(self) -> None:
-        """One makes a new table, the other waits for it."""
+        """One player creates a new table, the other waits for it."""
         if self.seat == 0:
             id = await begin(self.browser, next(self.table.cases))
             self.table.seen = [0] * MOST_SEATS
@@ -112,14 +112,14 @@ class Player:
 
 
 class Pair:
-    """Two servers, one of which has something done to it."""
+    """Two servers, one of which is made to fail."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.servers = [Server(address), Server(address)]
 
     async def suffer(self, fault: str, number: int, players: list[Player]) -> None:
-        """A fault at one of the servers."""
+        """Cause a fault at one of the servers."""
         which = number % 2
         server = self.servers[which]
         theirs = [player.browser for player in players if player.server == which]
@@ -131,7 +131,7 @@ class Pair:
             await asyncio.sleep(A_PAUSE)
             server.process.send_signal(signal.SIGCONT)
         for browser in theirs:
-            browser.close()  # in the middle of whatever was being asked
+            browser.close()  # in the middle of whatever request is in flight
             browser.port = self.servers[which].port
 
     def stop(self) -> None:
@@ -141,7 +141,7 @@ class Pair:
 
 
 async def live_through(pair: Pair, faults: int, acks: int) -> History:
-    """Play at several tables, with a fault every so many acknowledged answers."""
+    """Play at several tables, with a fault after every `acks` acknowledged answers."""
     rng, history, done = random.Random(13), History(), asyncio.Event()
     cases = rotation()
     with wires([pair.servers[0].port] * MOST_SEATS * TABLES) as browsers:

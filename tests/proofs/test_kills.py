@@ -1,4 +1,4 @@
-"""A server is killed in the middle of moves of all games. What it acknowledged is there when it comes back.
+"""A server is killed during moves of all games. What it acknowledged is there after the restart.
 
 A release run is the same with larger numbers:
 POLNOC_SERVER_KILLS=200 POLNOC_POSTGRES_KILLS=50 POLNOC_PROCESS_KILLS=50 pytest tests/proofs/test_kills.py
@@ -25,15 +25,15 @@ from tests.proofs.players import History, Verdict, begin, judge, look, submit, w
 from tests.proofs.servers import REAL, Server
 from tests.store.postgres_server import Server as Postgres
 
-#: Says what a run has shown: pytest --log-cli-level=INFO.
+#: Reports what a run measured; show it with pytest --log-cli-level=INFO.
 figures = logging.getLogger(__name__)
 
 TABLES = 8
-#: One of so many answers is the last that somebody gives at a table, so that all games get their turn.
+#: One in this many answers is a player's last at a table, so that all games get a turn.
 LEAVE_ONE_IN = 100
-#: Of so many tables, one has bots.
+#: One in this many tables has bots.
 BOTS_ONE_IN = 7
-#: The planted fault is given so many kills to lose something.
+#: The planted fault must lose something within this many kills.
 CONTROL_KILLS = 5
 CONTROL_ACKS = 50
 
@@ -51,13 +51,13 @@ class Club:
         self.bots: set[str] = set()
         self.history = History()
         self.rng = random.Random(13)
-        #: What holds the seats of each table.
+        #: The cookies that hold the seats of each table.
         self.cookies: dict[str, dict[str, str]] = {}
-        #: The tables at which something was done since the last judgement.
+        #: The tables that have changed since the last judgement.
         self.touched: set[str] = set()
 
     def play_until_killed(self, answers: int) -> None:
-        """Start a server, play until so many answers are acknowledged, kill it."""
+        """Start a server, play until it has acknowledged this many answers, kill it."""
         server = self._serve()
         try:
             run(self._play(server, answers))
@@ -77,19 +77,19 @@ class Club:
             await asyncio.gather(*[self._keep_playing(*pair, enough, server) for pair in pairs])
 
     async def _keep_playing(self, person: Wire, table: str, enough: int, server: Server) -> None:
-        """Until somebody has had the server killed."""
+        """Play until somebody has killed the server."""
         try:
             if table:
                 person.cookies = self.cookies[table]
                 await self._ask_again(person, table)
             while self.history.acknowledged < enough:
                 table = await self._answer(person, table)
-            server.strike()  # the others are in the middle of something
+            server.strike()  # the others have requests in flight
         except (ConnectionError, asyncio.IncompleteReadError):
             assert self.history.acknowledged >= enough, "the server died by itself"
 
     async def _answer(self, person: Wire, table: str) -> str:
-        """One answer at a table; the table at which to go on."""
+        """Give one answer at a table; return the table at which to go on."""
         stays = table and self.rng.randrange(LEAVE_ONE_IN)
         wish = await wish_of(person, table, self.rng, undo=True) if stays else None
         if wish is None:
@@ -100,7 +100,7 @@ class Club:
         return table
 
     async def _begin(self, person: Wire) -> str:
-        """A table of the next case."""
+        """Create a table of the next case."""
         case, bots = next(self.cases), len(self.played) % BOTS_ONE_IN == BOTS_ONE_IN - 1
         person.cookies = {}
         table = await begin(person, case, case.with_bots if bots else case.people)
@@ -110,12 +110,12 @@ class Club:
         return table
 
     async def _ask_again(self, person: Wire, table: str) -> None:
-        """What nobody has answered is asked for again with the same key: it is done once, before or now."""
+        """Retry unanswered wishes with the same keys: each is applied once, either before or now."""
         for wish in self.history.tables[table].unanswered:
             await submit(person, self.history, wish)
 
     def summary(self) -> str:
-        """How many answers were acknowledged at how many tables of each case."""
+        """Summarize how many answers were acknowledged at how many tables of each case."""
         tables, answers = Counter[str](), Counter[str]()
         for table, case in self.played.items():
             tables[str(case)] += 1
@@ -123,7 +123,7 @@ class Club:
         return ", ".join([f"{case} {answers[case]} at {tables[case]}" for case in sorted(tables)])
 
     def judge(self, everything: bool = False) -> Verdict:
-        """Hold the store against the history: what has changed since the last time, or all of it."""
+        """Compare the store with the history: what has changed since the last time, or all of it."""
         with open_store(self.address) as store:
             assert store.faults().wait() == []
             verdict = judge(store, self.history, [*self.history.tables] if everything else self.touched)
@@ -131,7 +131,7 @@ class Club:
         return verdict
 
     def tables_as_reloaded(self, verdict: Verdict) -> dict[str, object]:
-        """What a fresh server shows at every table of people, to its seats and to a watcher."""
+        """Return what a fresh server shows at every table of people, to its seats and to a watcher."""
         server = self._serve()
         try:
             return run(self._look(server, [table for table in verdict.views if table not in self.bots]))

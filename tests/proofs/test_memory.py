@@ -1,4 +1,4 @@
-"""Histories of people: right for all who played, in every game, whatever happens to server and table."""
+"""Histories of people: right for everybody who played, in every game, whatever server and table do."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def address(tmp_path: Path) -> Iterator[str]:
 
 
 async def play_together(app: Starlette, case: Case, ola: Direct, jan: Direct) -> str:
-    """Ola makes a table and sits on its first seat, Jan on the second if there is one; bots on the others."""
+    """Ola creates a table and sits on its first seat, Jan on the second if any; bots on the others."""
     kinds = ["you", "free", "novice", "novice"][: case.players]
     form = {"game": case.game.id, "seats": ",".join(kinds), "name-0": "Ola", **case.short}
     made = (await ola.post("/tables", form)).data
@@ -46,7 +46,7 @@ async def play_together(app: Starlette, case: Case, ola: Direct, jan: Direct) ->
 
 
 async def play_out(app: Starlette, id: str) -> None:
-    """Play to the end, for bots too, and wait until that is kept."""
+    """Play to the end, also for bots, and wait until the result is stored."""
     room = await room_at(app, id)
     await play_to_the_end(room)
     await app.state.tables._end(room)
@@ -59,7 +59,7 @@ async def play_to_the_end(room: Room) -> None:
 
 
 async def kept_file(browser: Direct) -> list[dict[str, Any]]:
-    """All finished games of a browser, as the file has them, the latest first."""
+    """Return all finished games of a browser from its export file, the latest first."""
     answer = await browser.get("/mine/games.json")
     assert answer.status == 200
     games: list[dict[str, Any]] = answer.data["games"]
@@ -67,7 +67,7 @@ async def kept_file(browser: Direct) -> list[dict[str, Any]]:
 
 
 async def truth(app: Starlette, id: str) -> tuple[list[str], int, set[int]]:
-    """What the log says: the names, the answers that stand, and the seats that won."""
+    """Return what the log says: the names, the number of answers that stand, and the winning seats."""
     room = await room_at(app, id)
     return [seat.name for seat in room.seats], len(room.match.steps), set(room.match.winners)
 
@@ -230,7 +230,7 @@ def test_whoever_is_forgotten_is_gone_and_others_keep_theirs(address: str) -> No
 
 
 def test_only_what_was_played_is_counted(address: str) -> None:
-    """At one screen nobody wins; a record that is brought in, or a bot that finishes, is no win."""
+    """Nobody wins a game at one screen; an imported record, or a bot that finishes, is no win."""
 
     async def proof() -> None:
         with open_store(address) as store:
@@ -258,7 +258,7 @@ def test_only_what_was_played_is_counted(address: str) -> None:
 
 
 def test_a_result_is_filled_in_when_its_table_is_met(address: str) -> None:
-    """Tables that an earlier version finished have no result: it comes from the log."""
+    """Tables that an earlier version finished have no stored result: it is read from the log."""
 
     async def proof() -> None:
         with open_store(address) as store:
@@ -301,7 +301,7 @@ def test_a_file_of_games_is_loaded_elsewhere_once_and_marked(address: str, tmp_p
     run(proof())
 
 
-#: What is done to a file, and what is said about it then.
+#: How a file is damaged, and the resulting message.
 WRONG: list[tuple[Callable[[str], str], str]] = [
     (lambda text: "", "no file"),
     (lambda text: "nonsense", "malformed"),
@@ -333,7 +333,7 @@ def test_a_wrong_file_is_refused_with_a_reason_and_nothing_is_kept(address: str)
 
 
 def test_nothing_of_a_game_under_way_is_in_histories_or_groups(store: Store) -> None:
-    """Neither one's own pages nor those of a group change with what is hidden: they know only names."""
+    """Neither one's own pages nor a group's depend on hidden information: they know only names."""
 
     async def proof() -> None:
         async with opened(store) as app:
@@ -394,7 +394,7 @@ def test_a_group_is_seen_by_members_only_and_counts_what_they_played(store: Stor
 
 
 def test_kept_games_are_as_written_whatever_their_players_are_called(store: Store) -> None:
-    """The page stands, whoever is in it."""
+    """The page is intact, whoever is on it."""
 
     async def proof() -> None:
         async with opened(store) as app:

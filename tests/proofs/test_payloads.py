@@ -1,4 +1,4 @@
-"""Texts that would be scripts (XSS), in a real browser: none runs, none becomes more than a text.
+"""XSS payloads in a real browser: none runs, none becomes anything but text.
 
 A release run: POLNOC_PAYLOADS=10000 pytest tests/proofs/test_payloads.py
 """
@@ -30,7 +30,7 @@ from tests.proofs.cases import LARGEST, TOGETHER, Case, rotation
 from tests.proofs.payloads import ELEMENTS, PAYLOADS
 from tests.table.serving import running, table_app
 
-#: Notes every script of a payload that runs, and everything that the browser reports.
+#: Notes every payload script that runs, and every violation that the browser reports.
 WATCH = """
     window.seen = [];
     window.xss = () => seen.push('a script has run');
@@ -38,7 +38,7 @@ WATCH = """
     addEventListener('securitypolicyviolation', (e) => seen.push(`${e.violatedDirective}: ${e.blockedURI}`));
 """
 
-#: What a payload would have to leave behind in a page: handlers, scripts, frames, strange addresses.
+#: What a payload would have to leave in a page: handlers, scripts, frames, strange addresses.
 TRACES = r"""() => {
     const found = [...window.seen];
     for (const element of document.querySelectorAll('*')) {
@@ -68,7 +68,7 @@ CONTROLS = ("<img src=x onerror=xss()>", "<a href=javascript:xss()>x</a>", "<x o
 
 
 def payloads() -> list[str]:
-    """About as many as are wanted, of all kinds; mixtures of two if there are not enough of them."""
+    """Return about as many as requested, of all kinds; mixtures of two if there are not enough."""
     if len(PAYLOADS) > counts.PAYLOADS:
         return list(PAYLOADS[:: -(-len(PAYLOADS) // counts.PAYLOADS)])
     rng = random.Random(13)
@@ -77,7 +77,7 @@ def payloads() -> list[str]:
 
 
 class Window:
-    """A page in Chromium that tells what has happened to it."""
+    """A page in Chromium that records what has happened to it."""
 
     def __init__(self, page: Page, site: str) -> None:
         self.page = page
@@ -98,24 +98,24 @@ class Window:
             self.problems.append(f"a request for {url}")
 
     def go(self, path: str) -> None:
-        """Open a page, and see that it is sound."""
+        """Open a page and check that it is sound."""
         self.page.goto(f"{self.site}{path}", wait_until="load")
         self.check()
 
     def check(self) -> None:
-        """Nothing has run, been built or been reported."""
+        """Check that nothing has run, been created or been reported."""
         assert self.page.evaluate(TRACES) == []
         assert self.problems == []
 
     def post(self, path: str, **form: str) -> str:
-        """Post a form without leaving the page; where the answer leads."""
+        """Post a form without leaving the page; return where the response leads."""
         fields: dict[str, str | float | bool] = {**form}
         answer = self.page.request.post(f"{self.site}{path}", form=fields, max_redirects=0)
         assert answer.status < 500
         return answer.headers.get("location", "")
 
     def begin_online(self, case: Case) -> str:
-        """A table with guests from other browsers, so that its game has begun and people can talk."""
+        """Create a table with guests from other browsers, so that its game has begun and people can chat."""
         form: dict[str, str | float | bool] = {"game": case.game.id, "seats": case.online}
         asked = self.page.request
         made = asked.post(f"{self.site}/tables", form=form, headers={"accept": "application/json"}).json()
@@ -127,7 +127,7 @@ class Window:
         return str(made["table"])
 
     def submit(self, path: str, **form: str) -> None:
-        """Post a form as a page does, and see that the answer is sound."""
+        """Post a form as a page does and check that the response is sound."""
         self.page.goto(f"{self.site}/health")
         with self.page.expect_navigation():
             self.page.evaluate(SUBMIT, [path, form])
@@ -139,14 +139,14 @@ Look = Callable[[Window], None]
 
 @pytest.fixture(scope="module")
 def site() -> Iterator[str]:
-    """A server of our own."""
+    """Run a server for these tests."""
     with open_store(":memory:") as store, running(table_app(store, UNCOUNTED), UNCOUNTED) as served:
         yield f"http://localhost:{served.port}"
 
 
 @pytest.fixture(scope="module")
 def show(site: str) -> Iterator[Callable[[Look], None]]:
-    """Opens a window, and lets somebody look into it."""
+    """Return a function that opens a window and passes it to the given callback."""
     path = chromium_path()
     with ThreadPoolExecutor(1) as thread:  # Playwright leaves an event loop running in its thread
         play = thread.submit(sync_playwright().start).result()
@@ -166,7 +166,7 @@ Show = Callable[[Look], None]
 
 @pytest.mark.measure
 def test_pages_that_take_a_text_for_more_are_found_out(show: Show) -> None:
-    """Where a policy would stop it, the traces are there; where none does, it runs."""
+    """Where a content policy would stop it, its traces are there; where there is none, it runs."""
 
     def look(window: Window) -> None:
         for payload in CONTROLS:
@@ -182,7 +182,7 @@ def test_pages_that_take_a_text_for_more_are_found_out(show: Show) -> None:
 
 @pytest.mark.measure
 def test_what_is_said_at_the_table(show: Show) -> None:
-    """It comes over the live socket, and stands on the page when it is loaded anew."""
+    """Chat arrives over the live socket, and is on the page when it is reloaded."""
 
     def look(window: Window) -> None:
         said, cases = payloads(), rotation(TOGETHER)
@@ -238,7 +238,7 @@ def test_notes(show: Show) -> None:
 
 
 def pages_of(texts: list[str], most: int) -> Iterator[str]:
-    """Texts, as many together as fit."""
+    """Group texts, as many together as fit."""
     page = ""
     for text in [text for text in texts if text.isprintable()]:
         if len(page) + len(text) + 1 > most:
@@ -250,7 +250,7 @@ def pages_of(texts: list[str], most: int) -> Iterator[str]:
 
 @pytest.mark.measure
 def test_records_from_elsewhere(show: Show) -> None:
-    """The names of a record that somebody brings in, and what is no record."""
+    """The names in an imported record, and files that are no records."""
     long = [payload[:80] for payload in payloads() if payload.isprintable() and payload.strip()]
     rng = random.Random(13)
 
@@ -271,7 +271,7 @@ def test_records_from_elsewhere(show: Show) -> None:
 
 
 def a_record(case: Case, names: list[str]) -> Record:
-    """A finished game."""
+    """Return a finished game."""
     game, rng = case.game, random.Random(13)
     match = Match(game, brief_options(game, case.players), Seed.simulated(13))
     while not match.over:
@@ -282,7 +282,7 @@ def a_record(case: Case, names: list[str]) -> Record:
 
 @pytest.mark.measure
 def test_addresses(show: Show) -> None:
-    """What is asked for in an address comes back in the answer."""
+    """Requested paths are echoed in the response."""
 
     def look(window: Window) -> None:
         rng = random.Random(13)
@@ -305,7 +305,7 @@ def test_addresses(show: Show) -> None:
 
 @pytest.mark.measure
 def test_options_of_a_table(show: Show) -> None:
-    """What is chosen in a form, if it cannot be chosen, comes back in the answer."""
+    """Invalid choices in a form are echoed in the response."""
 
     def look(window: Window) -> None:
         rng = random.Random(13)

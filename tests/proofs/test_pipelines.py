@@ -1,5 +1,5 @@
-"""Several processes, one connection: whatever requests follow each other on it, each is answered by the
-process that has its table, or by none.
+"""Several processes, one connection: whatever requests are pipelined on it, each is answered by the
+process that owns its table, or by none.
 
 A release run: POLNOC_PIPELINES=5000 pytest tests/proofs/test_pipelines.py
 """
@@ -62,13 +62,13 @@ def request(method: str, target: str, *headers: str, body: bytes = b"") -> bytes
 
 
 def plain(method: str, target: str, *headers: str, body: bytes = b"") -> bytes:
-    """With the length of its body."""
+    """Encode a request with a Content-Length."""
     length = [f"Content-Length: {len(body)}"] if method == "POST" else []
     return request(method, target, *headers, *length, body=body)
 
 
 def chunked(method: str, target: str, *headers: str, body: bytes = b"") -> bytes:
-    """In chunks of a few bytes, with an empty line in an extension's place and something after the last."""
+    """Encode in chunks of a few bytes, with an empty chunk extension and a trailer."""
     if method != "POST":
         return plain(method, target, *headers)
     pieces = [body[at : at + 7] for at in range(0, len(body), 7)]
@@ -81,7 +81,7 @@ def absolute(method: str, target: str, *headers: str, body: bytes = b"") -> byte
 
 
 def encoded(method: str, target: str, *headers: str, body: bytes = b"") -> bytes:
-    """The letters of its path as numbers."""
+    """Encode with a percent-encoded path."""
     path, _, query = target.partition("?")
     hidden = "/".join(["".join([f"%{ord(letter):02x}" for letter in part]) for part in path.split("/")])
     return plain(method, f"{hidden}?{query}", *headers, body=body)
@@ -92,18 +92,18 @@ def after_empty_lines(method: str, target: str, *headers: str, body: bytes = b""
 
 
 def large(method: str, target: str, *headers: str, body: bytes = b"") -> bytes:
-    """With a head that almost no process takes."""
+    """Encode with a request head that is almost too large."""
     return plain(method, target, *headers, f"X-Padding: {'x' * 9_000}", body=body)
 
 
 SHAPES: tuple[Callable[..., bytes], ...] = (plain, chunked, absolute, encoded, after_empty_lines, large)
 
 
-# One process by itself: what it answers, and what it hands over -------------------------------
+# A single process: what it answers, and what it hands over ------------------------------------
 
 
 class Wished(Member):
-    """A process that notes what it hands over."""
+    """A process that records what it hands over."""
 
     def __init__(self) -> None:
         super().__init__(0, PROCESSES, {})
@@ -116,7 +116,7 @@ class Wished(Member):
 
 @dataclass
 class Transport(asyncio.Transport):
-    """A connection that delivers what it is told to, while somebody reads."""
+    """A connection that delivers data while somebody reads."""
 
     written: bytearray = field(default_factory=bytearray)
     reading: bool = True
@@ -161,7 +161,7 @@ class Transport(asyncio.Transport):
 
 
 class Heard:
-    """An application that notes what it is asked, and answers after some turns of the loop."""
+    """An application that records its requests and answers after a few turns of the event loop."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, bytes]] = []
@@ -180,7 +180,7 @@ class Heard:
 
 
 async def deliver(parts: list[bytes]) -> tuple[Heard, Wished, Transport, bytes]:
-    """Let these bytes come to a process; what is left in the connection is given back."""
+    """Feed these bytes to a process; what is left unread in the connection is returned too."""
     app, member, transport = Heard(), Wished(), Transport()
     config = uvicorn.Config(app, ws="none", log_config=None)
     protocol: Any = guarded(passed_on_by(member), UNCOUNTED, Counter(), Shares(UNCOUNTED), lambda: False)(
@@ -203,7 +203,7 @@ THEIRS = next(f"t{n}" for n in range(99) if home_of(f"t{n}") == 1)
 
 
 def stream(*tables: str, shape: Callable[..., bytes]) -> list[tuple[str, bytes]]:
-    """A request at each of these tables."""
+    """Return one request for each of these tables."""
     return [
         (table, shape("POST", f"/t/{table}/answer", body=b"a=%d\n\n\r\n\r\n" % n))
         for n, table in enumerate(tables)
@@ -219,7 +219,7 @@ ORDERS = (
 
 
 async def check_order(order: tuple[str, ...], shape: Callable[..., bytes], cuts: list[int]) -> None:
-    """A process answers what is its own up to the first foreign request; that and the rest it hands over."""
+    """A process answers its own requests up to the first foreign one and hands over that and the rest."""
     requests = stream(*order, shape=shape)
     data = b"".join([sent for _, sent in requests])
     places = [0, *cuts, len(data)]
@@ -298,7 +298,7 @@ def test_what_is_no_request_is_refused_and_nothing_after_it_is_done() -> None:
 
 
 class Played:
-    """A table online: a person on each seat, whose page only its socket keeps up to date."""
+    """A table online: a person on each seat, whose page only its socket updates."""
 
     def __init__(self, table: str, people: list[Wire]) -> None:
         self.id = table
@@ -306,7 +306,7 @@ class Played:
         self.shown: list[Shown] = []
 
     async def wish(self, rng: random.Random) -> Wish | None:
-        """An answer of somebody who is asked; None if the game is over."""
+        """Return an answer of somebody who is asked; None if the game is over."""
         view = (await look(self.people[0], self.id))["view"]
         if not view["asked"]:
             return None
@@ -318,7 +318,7 @@ class Played:
 
 @asynccontextmanager
 async def played_everywhere(port: int, cases: tuple[Case, ...]) -> AsyncIterator[list[Played]]:
-    """For each of some cases a table in each process, with all pages of it open."""
+    """Create a table in each process for each of these cases, with all its pages open."""
     found: list[Played] = []
     try:
         async with AsyncExitStack() as stack:
@@ -336,7 +336,7 @@ async def played_everywhere(port: int, cases: tuple[Case, ...]) -> AsyncIterator
 
 
 async def in_each_process(stack: AsyncExitStack, port: int, case: Case) -> list[Played]:
-    """A table of a case in each process; new connections come to any of them."""
+    """Create a table of a case in each process; new connections reach any of them."""
     found: dict[int, Played] = {}
     while len(found) < PROCESSES:
         people = stack.enter_context(wires([port] * case.players))
@@ -346,7 +346,7 @@ async def in_each_process(stack: AsyncExitStack, port: int, case: Case) -> list[
 
 
 def posted(wish: Wish, cookies: str, shape: Callable[..., bytes]) -> bytes:
-    """An answer as bytes."""
+    """Encode an answer as a request."""
     headers = (f"Cookie: {cookies}", f"Content-Type: {FORM}", "Accept: application/json")
     return shape("POST", wish.address, *headers, body=urlencode(wish.form).encode())
 
@@ -366,11 +366,11 @@ class Sender:
     def __init__(self, port: int, rng: random.Random, between: Callable[[], Any]) -> None:
         self.port = port
         self.rng = rng
-        #: Something that is asked on another connection while this one waits in the middle of a request.
+        #: A request made on another connection while this one waits in the middle of a request.
         self.between = between
 
     async def send(self, requests: list[bytes]) -> list[int]:
-        """The statuses of their answers."""
+        """Send requests and return their statuses."""
         data = b"".join(requests)
         cuts = sorted([self.rng.randrange(len(data)) for _ in range(self.rng.choice((0, 0, 1, 3)))])
         places = [0, *cuts, len(data)]
@@ -385,7 +385,7 @@ class Sender:
 async def play_in_pipelines(
     port: int, rounds: int, cases: tuple[Case, ...]
 ) -> tuple[History, dict[str, Any]]:
-    """Answers at tables of all processes, many on one connection; what was done, and what is shown then."""
+    """Answer at tables of all processes, many per connection; return what was done and is then shown."""
     rng, history = random.Random(13), History()
     async with played_everywhere(port, cases) as tables:
         with wires([port]) as (other,):
@@ -458,7 +458,7 @@ def test_processes_that_answer_whatever_comes_to_them_are_found_out(tmp_path: An
 
 
 def test_a_socket_behind_requests_for_other_tables_hears_what_happens_at_its_own(server: Server) -> None:
-    """On one connection: an answer at one process, then the socket of a table of the other."""
+    """On one connection: an answer for one process, then the socket of a table of the other."""
 
     async def proof() -> None:
         rng, cases = random.Random(13), rotation()
@@ -498,11 +498,11 @@ def test_a_socket_behind_requests_for_other_tables_hears_what_happens_at_its_own
 
 
 def test_much_more_than_one_message_can_hold_is_handed_over(server: Server) -> None:
-    """What was read beyond the request goes along, however much it is."""
+    """Everything read beyond the request is handed over with it, however much it is."""
 
     async def proof() -> None:
         tables: dict[int, str] = {}
-        while len(tables) < PROCESSES:  # new connections come to any of them
+        while len(tables) < PROCESSES:  # new connections reach any of them
             with wires([server.port]) as (browser,):
                 table = await begin_online(browser, [], CASES[0])
                 tables[home_of(table)] = table
@@ -520,7 +520,7 @@ def test_much_more_than_one_message_can_hold_is_handed_over(server: Server) -> N
 
 
 def test_a_process_does_nothing_at_a_table_that_it_does_not_own(store: Store) -> None:
-    """Whatever brought the request there: it is refused, on a connection that ends, and nothing is stored."""
+    """However the request got there, it is refused, the connection closes and nothing is stored."""
 
     async def proof() -> None:
         async with opened(store) as app:

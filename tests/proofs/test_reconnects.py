@@ -35,19 +35,19 @@ from tests.proofs.players import Wish, begin, look, new_key, wish_of
 from tests.proofs.servers import serving
 from tests.table.serving import Site, read_to_the_end, running, table_app
 
-#: People who only watch a table.
+#: Spectators at a table.
 WATCHERS = 4
-#: A message with everything has more bytes than this.
+#: A message with the full state has more bytes than this.
 LEAST_WHOLE = 20_000
-#: So has the answer that opens a line.
+#: The response that opens a socket has more bytes than this.
 LEAST_ANSWER = 100
 ENDLESS = 1 << 30
-#: One of so many steps is the last at a table, so that all games get their turn.
+#: One in this many steps is the last at its table, so that all games get a turn.
 LEAVE_ONE_IN = 40
 
 
 class Visitor:
-    """Somebody with a page of a table open, over a line that breaks now and then."""
+    """Somebody with a table page open, over a socket that breaks now and then."""
 
     def __init__(self, browser: Direct, table: str) -> None:
         self.browser = browser
@@ -57,35 +57,35 @@ class Visitor:
         self._stack = AsyncExitStack()
 
     async def load(self) -> None:
-        """Open the page, without a line yet."""
+        """Load the page, without a socket yet."""
         await self.hang_up()
         self.page = OpenPage((await self.browser.get(self.address)).text)
 
     async def call(self) -> None:
-        """Open the line, saying what the page shows."""
+        """Open the socket, sending the version that the page shows."""
         self.line = await self._stack.enter_async_context(self.browser.listen(self.page.live))
         assert await self.line.opened()
 
     async def hang_up(self) -> None:
-        """The line breaks; what was under way is lost."""
+        """Break the connection; anything in flight is lost."""
         self.line = None
         await self._stack.aclose()
 
     async def hear(self, most: int = 1_000) -> None:
-        """Show what has come by now."""
+        """Apply the messages that have arrived."""
         while self.line is not None and not self.line.told.empty() and most:
             await self._show(await self.line.next())
             most -= 1
 
     async def _show(self, news: Any) -> None:
-        """As a browser does: a page that is sent elsewhere is loaded from there."""
+        """Do what a browser does: a redirected page is loaded from the new address."""
         self.page.show(news)
         if self.page.sent_away:
             await self.load()
             await self.call()
 
     async def catch_up(self) -> str:
-        """Hear until the page shows what a fresh one shows; that fresh page."""
+        """Apply messages until the page shows what a fresh one shows; return that fresh page."""
         while self.line is not None:
             fresh = (await self.browser.get(self.address)).text
             while mark_of(fresh) != self.page.have and not self.line.told.empty():
@@ -97,13 +97,13 @@ class Visitor:
         raise AssertionError("nothing can come without a line")
 
     async def settle(self) -> str:
-        """Catch up; where the page differs from a fresh one then."""
-        fresh = await self.catch_up()  # this may make it another page
+        """Catch up; return where the page then differs from a fresh one."""
+        fresh = await self.catch_up()  # this may replace the page
         return self.page.differs_from(fresh)
 
 
 class Company:
-    """People and some watchers at one table online after another, who do what people do."""
+    """People and spectators at one online table after another, doing what people do."""
 
     def __init__(self, app: Starlette, rng: random.Random, cases: Iterator[Case]) -> None:
         self.app = app
@@ -114,7 +114,7 @@ class Company:
         self.table = ""
 
     async def sit_down(self) -> None:
-        """Everybody comes to a new table; the host has the page open before the others sit down."""
+        """Bring everybody to a new table; the host has the page open before the others sit down."""
         await self.leave()
         case = next(self.cases)
         self.people = [Direct(self.app) for _ in range(case.players)]
@@ -130,7 +130,7 @@ class Company:
             await self.take(int(seat), link)
 
     async def take(self, seat: int, link: str) -> None:
-        """Somebody takes a free seat."""
+        """Take a free seat."""
         guest = self.people[seat]
         await guest.get(link)
         taken = await guest.post(f"/t/{self.table}/sit", {"whose": str(seat), "name": f"Gość {seat}"})
@@ -144,7 +144,7 @@ class Company:
             await visitor.hang_up()
 
     async def stir(self) -> bool:
-        """Somebody does something; False if the game is over."""
+        """Let somebody do something; return False if the game is over."""
         seen = await look(self.people[0], self.table, 0)
         if seen["over"]:
             return False
@@ -171,7 +171,7 @@ class Company:
 
 @asynccontextmanager
 async def company(store: Store, *cases: Case) -> AsyncIterator[Company]:
-    """People at tables of these cases by turns, or of all of them."""
+    """People at tables of these cases in turn, or of all of them."""
     async with opened(store) as app:
         found = Company(app, random.Random(13), rotation(cases or CASES))
         await found.sit_down()
@@ -181,7 +181,7 @@ async def company(store: Store, *cases: Case) -> AsyncIterator[Company]:
             await found.leave()
 
 
-# Lines that break -----------------------------------------------------------------
+# Broken connections ---------------------------------------------------------------
 
 
 @pytest.mark.measure
@@ -208,7 +208,7 @@ def test_a_page_that_comes_back_shows_what_a_fresh_one_shows(store: Store) -> No
 
 
 async def all_settle(there: Company) -> None:
-    """Everybody comes back, and nobody sees anything else than who comes now."""
+    """Everybody reconnects, and nobody sees anything that a newcomer would not."""
     for visitor in there.visitors:
         if visitor.line is None:
             await visitor.call()
@@ -253,11 +253,11 @@ def test_a_page_whose_seat_was_freed_while_it_was_away_becomes_a_watchers_page(
     run(proof())
 
 
-# What a page has to be told -----------------------------------------------------------
+# What a page is sent ------------------------------------------------------------------
 
 
 async def told_first(there: Company, visitor: Visitor, have: str) -> list[Any]:
-    """What a page hears that says it shows `have`, before it hears of the next thing that happens."""
+    """Return what a page that claims to show `have` is sent before the next event."""
     live = visitor.page.live.rpartition("=")[0]
     async with visitor.browser.listen(f"{live}={quote(have)}") as line:
         assert await line.opened()
@@ -284,7 +284,7 @@ def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: 
                 old.append(visitor.page.have)
             for have in old[:-1]:
                 await visitor.catch_up()
-                if have == visitor.page.have:  # something was taken back
+                if have == visitor.page.have:  # something was undone
                     continue
                 [whole] = await told_first(there, visitor, have)
                 assert {"prompt", "actions", "people"} <= whole["put"].keys()
@@ -297,7 +297,7 @@ def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: 
 
 @pytest.mark.parametrize("case", LARGEST, ids=str)
 def test_a_page_that_shows_something_unknown_is_made_anew_exactly_once(store: Store, case: Case) -> None:
-    """It is told everything, or told to load itself anew."""
+    """It is sent the full state, or told to reload."""
 
     async def proof() -> None:
         async with company(store, case) as there:
@@ -354,7 +354,7 @@ async def play_on(
     rng: random.Random,
     cases: Iterator[Case],
 ) -> tuple[str, OpenPage]:
-    """An answer; after the end, or sometimes before it, a new table of the next case and its page."""
+    """Answer; after the end, or sometimes before, create a table of the next case and open its page."""
     leaves = rng.randrange(LEAVE_ONE_IN // 4) == 0
     wish = None if leaves else await wish_of(player, table, rng)
     if wish is not None:
@@ -366,7 +366,7 @@ async def play_on(
 
 
 async def listen_and_cut(browser: Wire, page: OpenPage, rng: random.Random) -> None:
-    """Take the bytes of a line by hand and reset it: after some of them, or after a whole message."""
+    """Read a socket's bytes by hand and reset it after some of them, or after a whole message."""
     parser = ClientProtocol(parse_uri(f"ws://{HOST}:{browser.port}{page.live}"))
     parser.send_request(parser.connect())
     behind = mark_of((await browser.get(page.address)).text) != page.have
@@ -383,7 +383,7 @@ async def listen_and_cut(browser: Wire, page: OpenPage, rng: random.Random) -> N
 
 
 async def _take(reader: asyncio.StreamReader, parser: ClientProtocol, most: int) -> list[Frame]:
-    """What has come whole, after so many bytes or the first message."""
+    """Return the complete frames within this many bytes, or up to the first message."""
     messages: list[Frame] = []
     while most and not messages:
         piece = await asyncio.wait_for(reader.read(min(most, 1_000)), LIMIT)
@@ -393,11 +393,11 @@ async def _take(reader: asyncio.StreamReader, parser: ClientProtocol, most: int)
     return messages
 
 
-# Readers that do not read ---------------------------------------------------------------
+# Slow readers ---------------------------------------------------------------------------
 
-#: A door that soon has enough of them.
+#: Limits that soon drop a stalled reader.
 SHORT = replace(UNCOUNTED, stalled_seconds=0.5)
-#: What the system may keep for a connection, and what may be kept of ours, in bytes.
+#: Buffer sizes in bytes: what the operating system may hold for a connection, and what we may.
 SYSTEM_BUFFER = 8_192
 OUR_BUFFER = 1_000_000
 ANSWERS = 40
@@ -429,7 +429,7 @@ def test_a_reader_who_stops_reading_is_dropped_and_nobody_else_notices(store: St
 
 
 async def answer_or_talk(player: Wire, table: str, rng: random.Random) -> None:
-    """An answer; once the game is over, people talk about it."""
+    """Answer; after the end of the game, chat about it."""
     wish = await wish_of(player, table, rng)
     if wish is not None:
         done = await player.post(wish.address, wish.form)
@@ -439,10 +439,10 @@ async def answer_or_talk(player: Wire, table: str, rng: random.Random) -> None:
 
 
 async def hear_all(reader: Wire, page: OpenPage, line: ClientConnection) -> str:
-    """Show what comes until the page is up to date; a fresh page.
+    """Apply messages until the page is up to date; return a fresh page.
 
-    That is fetched again after each message, which may tell of more than the last one showed: a page that is
-    ahead of it would wait for nothing.
+    The fresh page is fetched again after each message, which may be newer than the last fetch: a page that is
+    ahead of it would wait forever.
     """
     fresh = (await reader.get(page.address)).text
     while page.have != mark_of(fresh):
@@ -453,7 +453,7 @@ async def hear_all(reader: Wire, page: OpenPage, line: ClientConnection) -> str:
 
 @contextmanager
 def asleep(site: Site, live: str) -> Iterator[socket.socket]:
-    """A live socket whose owner reads nothing."""
+    """Open a live socket whose owner reads nothing."""
     request = ClientProtocol(parse_uri(f"ws://{HOST}:{site.port}{live}0"))
     request.send_request(request.connect())
     with site.connect(receive_buffer=SYSTEM_BUFFER) as made:
@@ -467,13 +467,13 @@ def asleep(site: Site, live: str) -> Iterator[socket.socket]:
 
 
 def connection_of(site: Site, made: socket.socket) -> Any | None:
-    """The server's side of a connection, while it has one."""
+    """Return the server's side of a connection, while there is one."""
     everybody: Any = site.server.server_state.connections
     return next((each for each in [*everybody] if each.client == made.getsockname()), None)
 
 
 async def most_held_for(site: Site, made: socket.socket) -> int:
-    """The most bytes that the server keeps for somebody who does not take them, until it drops them."""
+    """Return the most bytes that the server buffers for a stalled reader before it drops them."""
     most = 0
     while connection := connection_of(site, made):
         most = max(most, int(connection.transport.get_write_buffer_size()))

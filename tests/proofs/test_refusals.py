@@ -1,4 +1,4 @@
-"""Answers that are illegal, stale, somebody else's or unreadable are refused with a reason; nothing changes.
+"""Illegal, stale, other people's and unreadable answers are refused with a reason; nothing changes.
 
 A release run: POLNOC_REFUSALS=20000000 pytest tests/proofs/test_refusals.py
 """
@@ -32,11 +32,11 @@ from tests.proofs.players import Wish, begin
 
 @cache
 def everything(game: AnyGame) -> list[str]:
-    """All answers that a game knows."""
+    """Return all answers that a game knows."""
     return [game.actions[index].text for index in range(len(game.actions))]
 
 
-#: What can be wrong with an answer, how a room refuses it, and with which status over HTTP.
+#: What can be wrong with an answer, how a room refuses it, and with which HTTP status.
 REFUSALS: dict[str, tuple[type[Exception], ...]] = {
     "illegal": (Refused,),
     "stale": (Stale,),
@@ -47,15 +47,15 @@ STATUSES = {"illegal": 409, "stale": 409, "foreign": 409, "malformed": 400}
 NOT_YOURS = 404
 
 
-#: Kinds that every case shows; alone at a table nobody else can answer.
+#: Kinds that every case must produce; at a table for one, nobody else can answer.
 def kinds_of(case: Case) -> set[str]:
     return REFUSALS.keys() - (set() if case.players > 1 else {"foreign"})
 
 
-#: After so many refusals the game goes on, so that they come at all kinds of positions.
+#: The game goes on after this many refusals, so that they happen in all kinds of positions.
 A_POSITION = 10
 
-#: Letters of which unreadable answers are made: those of the notation, and others.
+#: Characters for unreadable answers: those of the notation, and others.
 LETTERS = "abchgpquy 0123456789-_.,:;/\\'\"<>&%\0\n\t²٣Ⅻ–żółć🂡\u202e\ufeff"
 
 
@@ -69,7 +69,7 @@ class Wrong(NamedTuple):
 
 
 def wrongs(room: Room, rng: random.Random, old_tokens: dict[int, str]) -> Iterator[Wrong]:
-    """One of each kind, where there is one."""
+    """Yield one of each kind that is possible here."""
     match, known = room.match, everything(room.game)
     seat = rng.choice(match.asked)
     legal = {action.text for action in match.options(seat)}
@@ -87,7 +87,7 @@ def wrongs(room: Room, rng: random.Random, old_tokens: dict[int, str]) -> Iterat
 
 
 def unreadable(game: AnyGame, rng: random.Random, text: str) -> str:
-    """A text that is no answer: garbled, or from nowhere."""
+    """Return a text that is not an answer: garbled, or made up."""
     choice = rng.randrange(4)
     if choice == 0:
         garbled = "".join([rng.choice(LETTERS) for _ in range(rng.randrange(12))])
@@ -102,7 +102,7 @@ def unreadable(game: AnyGame, rng: random.Random, text: str) -> str:
 
 
 def is_readable(game: AnyGame, text: str) -> bool:
-    """Spaces and capital letters do no harm; several answers may be given at once."""
+    """Spaces and upper case do no harm; several answers may be given at once."""
     try:
         for part in text.split(SEPARATOR):
             game.actions.parse(part.strip())
@@ -112,7 +112,7 @@ def is_readable(game: AnyGame, text: str) -> bool:
 
 
 def standing(room: Room) -> tuple[object, ...]:
-    """Everything that an answer could have changed."""
+    """Return everything that an answer could have changed."""
     match = room.match
     counted = (len(match.steps), len(match.events), match.chances, match.undone, len(room.keys))
     return digest(match.position), room.version, room.token(0), *counted
@@ -143,14 +143,14 @@ def test_a_room_refuses_and_stays_as_it_is(case: Case) -> None:
 
 
 def a_room(case: Case, number: int) -> Room:
-    """A table of people that keeps nothing."""
+    """Create a room of people that stores nothing."""
     game, players = case.game, case.players
     match = Match(game, game.read_options({"players": players}), Seed.simulated(100 * players + number))
     return Room("room", match, [RoomSeat(f"n{seat}", PERSON, "s") for seat in range(players)])
 
 
 async def must_refuse(room: Room, wrong: Wrong, key: str) -> None:
-    """Every kind has its own refusal."""
+    """Check that this kind is refused in its own way."""
     before = standing(room)
     with pytest.raises(REFUSALS[wrong.kind]):
         await room.answer(wrong.seat, wrong.token, key, wrong.text)
@@ -182,7 +182,7 @@ def test_over_http_a_refusal_has_a_status_and_a_reason(store: Store, case: Case)
 
 
 async def status_of(browser: Direct, room: Room, wrong: Wrong) -> int:
-    """Send an answer that must be refused; its status."""
+    """Send an answer that must be refused; return its status."""
     wish = Wish(room.id, "answer", wrong.seat, wrong.text, wrong.token)
     answer = await browser.post(wish.address, wish.form)
     assert answer.data["problem"]
@@ -190,7 +190,7 @@ async def status_of(browser: Direct, room: Room, wrong: Wrong) -> int:
 
 
 async def go_on(person: Direct, room: Room, rng: random.Random, old_tokens: dict[int, str]) -> None:
-    """One good answer."""
+    """Give one good answer."""
     seat = rng.choice(room.match.asked)
     old_tokens[seat] = room.token(seat)
     action = rng.choice(room.match.options(seat)).text

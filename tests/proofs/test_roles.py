@@ -1,4 +1,4 @@
-"""Every route against everybody who could call it, at a table of every game.
+"""Every route against every role that could call it, at a table of every game.
 
 A route that is not listed here fails the test.
 """
@@ -30,13 +30,13 @@ def anything(game: AnyGame) -> bool:
     return True
 
 
-#: The socket is opened, or it is closed before that.
+#: The socket is opened, or closed before that.
 OPENED, CLOSED = 101, 403
 
 
 @dataclass(frozen=True)
 class Row:
-    """A route, what is sent to it, and the status for each role in the order of ROLES."""
+    """A route, the form sent to it, and the status for each role in the order of ROLES."""
 
     method: str
     path: str
@@ -44,12 +44,12 @@ class Row:
     statuses: str
     form: dict[str, str] = field(default_factory=dict)
     table: str = "playing"
-    #: Whose eyes the answer has: those of the seat that each role holds (`own`), or of the one seat that it
-    #: is about, and nobody's for others (`seat`).
+    #: Whose view the response has: that of each role's own seat (`own`), or that of the seat in question,
+    #: and a watcher's for everybody else (`seat`).
     eyes: str = ""
-    #: What stands in the address in place of the table's own facts.
+    #: Values for placeholders that override the table's own.
     fill: dict[str, str] = field(default_factory=dict)
-    #: The games whose boards, words or stories have what this row is about; all if there is none.
+    #: The games whose board, texts or stories have what this row is about; all by default.
     games: Callable[[AnyGame], bool] = anything
 
     def status(self, role: str) -> int:
@@ -173,10 +173,10 @@ MATRIX = [
         {"do": "on"},
         fill={"token": "x" * 32},
     ),
-    # For whoever sits at the machine of a server that can let others in (tests/table/test_network_access.py)
+    # For whoever sits at the machine of a server that can admit others (tests/table/test_network_access.py)
     Row("GET", "/network", "404"),
     Row("POST", "/network", "404 404 404 404 404 404 404 403", {"open": "yes"}),
-    # What everybody may look at, with their own eyes
+    # What everybody may look at, each with their own view
     Row("GET", "/t/{id}", "200", eyes="own"),
     Row("GET", "/t/{id}?seat={seat}", "200", eyes="own"),
     Row("GET", "/t/{id}", "200", table="open", eyes="own"),
@@ -185,7 +185,7 @@ MATRIX = [
     Row("GET", "/t/{id}/then/{line}?seat={seat}", HOLDER, eyes="own", fill={"line": "0"}),
     Row("WS", "/t/{id}/live", "101 101 101 101 101 101 101 403", eyes="own"),
     Row("WS", "/t/{id}/live?seat={seat}", "101 101 101 101 101 101 101 403", eyes="seat"),
-    # A game that can be told is told to everybody, from what each may know
+    # A game with a story is told to everybody, from what each may know
     Row("GET", "/t/{id}/film", "404", games=cannot_be_told),
     Row("GET", "/t/{id}/film", "404", table="over", games=cannot_be_told),
     Row("GET", "/t/{id}/film", "200", games=can_be_told),
@@ -202,7 +202,7 @@ MATRIX = [
     Row("GET", "/t/{id}/record.txt", "404"),
     Row("GET", "/t/{id}/record.txt", "200", table="over"),
     Row("GET", "/t/{id}/next", "404", table="over"),
-    # For whoever holds the seat
+    # For the holder of the seat
     Row("POST", "/t/{id}/answer", OWN, FOR_SEAT),
     Row("POST", "/t/{id}/answer", NOBODY, FOR_SEAT, table="open"),
     Row("POST", "/t/{id}/answer", NOBODY, FOR_SEAT, table="over"),
@@ -220,13 +220,13 @@ MATRIX = [
     Row("POST", "/t/{id}/again", NOBODY, FOR_SEAT),
     Row("POST", "/t/{id}/again", OWN.replace("200", "303"), FOR_SEAT, table="over"),
     Row("GET", "/t/{id}/link/{seat}", HOLDER),
-    # Parts of the seed, and consent to somebody else on a seat: nobody asks for either here
+    # Parts of the seed, and consent to another person on a seat: nobody asks for either here
     Row("POST", "/t/{id}/part", NOBODY, {"seat": "{seat}", "step": "promise", "value": "a" * 64}),
     Row("POST", "/t/{id}/agree", NOBODY, {"seat": "{seat}", "whose": "{seat}"}),
     # For the host, and for those whom the host has invited
     Row("POST", "/t/{id}/free", HOST, {"seat": "{seat}", "whose": "{seat}"}),
     Row("POST", "/t/{id}/stand-in", "404 404 404 200 200 404 404 403", {"seat": "{seat}", "whose": "{seat}"}),
-    # Whoever has an invitation that was used is told whose seat it is, and may ask to be let in
+    # Whoever opens a used invitation is told whose seat it is, and may ask to be let in
     Row("GET", "/t/{id}/sit", "303 303 303 303 303 200 303 303", games=is_for_many),
     Row("GET", "/t/{id}/sit", "303 303 303 303 200 303 303 303", games=is_for_one),
     Row(
@@ -236,7 +236,7 @@ MATRIX = [
         "POST", "/t/{id}/come-back", "404 404 404 404 200 404 404 403", {"whose": "{seat}"}, games=is_for_one
     ),
     Row("POST", "/t/{id}/come-back", "404 404 404 404 404 404 404 403", {"whose": "{seat}"}, table="over"),
-    # Before the game the host sees to the table, and nobody else
+    # Before the game only the host manages the table
     Row("POST", "/t/{id}/start", HOST.replace("303", "409")),
     Row("POST", "/t/{id}/start", HOST.replace("303", "200"), table="open"),
     Row("POST", "/t/{id}/cancel", HOST.replace("303", "409")),
@@ -270,7 +270,7 @@ MATRIX = [
 
 
 def listed(routes: list[BaseRoute]) -> Iterator[tuple[str, str]]:
-    """Every method and path that an application answers."""
+    """Yield every method and path that an application answers."""
     for route in routes:
         if isinstance(route, Route):
             for method in (route.methods or set()) - {"HEAD"}:
@@ -294,7 +294,7 @@ def test_every_route_is_in_the_matrix(store: Store) -> None:
 
 
 def cells(rows: Iterable[Row], each: int) -> list[Any]:
-    """Each row with so many of the games that it is about; all games take turns."""
+    """Pair each row with `each` of the games it is about; all games take turns."""
     found = []
     for number, row in enumerate(rows):
         games = [game for game in games_for(row.table) if row.games(game)]
@@ -321,7 +321,7 @@ def test_who_may_do_what(store: Store, row: Row, game: AnyGame) -> None:
 @pytest.mark.parametrize("kind", ["playing", "open", "over"])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_who_may_answer_on_a_live_socket(store: Store, game: AnyGame, kind: str) -> None:
-    """The holder of the seat that is asked, on a page of his own; nothing happens to what others say."""
+    """Only the holder of the asked seat, on that seat's page; what others send has no effect."""
     if game not in games_for(kind):
         pytest.skip("nobody can be waited for at a table of this game")
 
@@ -340,12 +340,12 @@ def test_who_may_answer_on_a_live_socket(store: Store, game: AnyGame, kind: str)
 
 
 async def advise(pin: Pin, view: object, offered: list[str], luck: str, **whose: str) -> Advice:
-    """A hint that costs nothing."""
+    """Return a hint that takes no time to compute."""
     return Advice(offered[0], ())
 
 
 async def check(store: Store, row: Row, role: str, cast: Cast) -> None:
-    """One cell: the status, whose eyes it has, and that nothing happens to those who are refused."""
+    """Check one cell: the status, whose view it has, and that refused requests change nothing."""
     before = await store.export_table(cast.room.id)
     facts = facts_of(cast, row)
     path = row.path.format_map(facts) + row.fill.get("", "")
@@ -362,12 +362,12 @@ async def check(store: Store, row: Row, role: str, cast: Cast) -> None:
 
 
 def facts_of(cast: Cast, row: Row) -> dict[str, str]:
-    """What fills the holes of a row."""
+    """Return the values for a row's placeholders."""
     return cast.facts | {name: value.format_map(cast.facts) for name, value in row.fill.items()}
 
 
 async def ask(cast: Cast, role: str, method: str, path: str, form: dict[str, str]) -> tuple[int, int | None]:
-    """A request; its status, and whose eyes the answer has, if it is about a table."""
+    """Send a request; return its status, and whose view the response has if it is about a table."""
     browser = cast.browsers[role]
     if method == "POST":
         return (await browser.post(path, form)).status, None
@@ -381,13 +381,13 @@ async def ask(cast: Cast, role: str, method: str, path: str, form: dict[str, str
 
 
 async def listen(cast: Cast, role: str, path: str) -> tuple[int, int | None]:
-    """Open a socket; whose eyes it has, told by what it shows."""
+    """Open a socket; return its status and whose view it has, judged by what it shows."""
     browser = cast.browsers[role]
     async with browser.listen(path) as line:
         if not await line.opened():
             return CLOSED, None
         told = await line.next()
-        if "go" in told:  # the page is not for this reader: it is sent to its own
+        if "go" in told:  # the page is not for this reader, who is redirected to their own
             return OPENED, None
         everybody = (*range(len(cast.room.seats)), WATCHER)
         readers = {seat: Reader("en", seat=seat, host=role == "host") for seat in everybody}

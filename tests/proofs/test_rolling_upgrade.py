@@ -1,7 +1,7 @@
-"""Two versions on one PostgreSQL at the same time, as in an upgrade without a pause.
+"""Two versions on one PostgreSQL at the same time, as in an upgrade without downtime.
 
-The new version adds to the schema while the old one serves. Nothing that was acknowledged is lost, nobody is
-told another story, and what a server does not understand it freezes for itself, and says so.
+The new version adds to the schema while the old one serves. Nothing acknowledged is lost, nobody is told a
+different story, and a server freezes, for itself only, what it does not understand, and says so.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tests.proofs.test_upgrades import PEOPLE, SOURCES
 from tests.store.postgres_server import Server as Postgres
 from tests.versions import Edit, planted
 
-#: A step that only adds, as all do.
+#: A migration that only adds, as all do.
 MIGRATION: Final = Edit(
     "store/schema.py",
     "NEWEST: Final = MIGRATIONS[-1].number",
@@ -38,18 +38,18 @@ MIGRATION: Final = Edit(
     "NEWEST: Final = MIGRATIONS[-1].number",
 )
 
-#: How often somebody answers at each table, at one server or the other.
+#: How many answers are given at each table, at one server or the other.
 ANSWERS: Final = counts.ROLLING_ANSWERS
 
 
 @dataclass
 class Crossed:
-    """A table between two servers, of which 0 is the old one and 1 the new one."""
+    """A table between two servers: 0 is the old one, 1 the new one."""
 
     id: str
     case: Case
     begun_at: int
-    #: The keys of the answers that were acknowledged, and the servers that have taken any.
+    #: The keys of acknowledged answers, and the servers that have accepted any.
     acknowledged: set[str] = field(default_factory=set)
     accepted: set[int] = field(default_factory=set)
     #: Which servers have frozen it for themselves, and why.
@@ -62,7 +62,7 @@ class Crossed:
 
 
 class Crossing:
-    """People who go from one server to the other and back, and remember what was acknowledged."""
+    """People who move back and forth between the servers and remember what was acknowledged."""
 
     def __init__(self, old: Sequence[Wire], new: Sequence[Wire]) -> None:
         self.servers = (old, new)
@@ -70,7 +70,7 @@ class Crossing:
         self.tables: list[Crossed] = []
 
     async def play(self, case: Case, begun_at: int) -> None:
-        """A table that begins at one of the servers and is played at both, as far as they can."""
+        """Play a table that begins at one server at both, as far as they can."""
         host, *guests = self.servers[begun_at][: case.players]
         table = Crossed(await begin_online(host, guests, case), case, begun_at)
         self.tables.append(table)
@@ -81,14 +81,14 @@ class Crossing:
         await asyncio.wait_for(self._agree(table), LIMIT)
 
     async def _arrive(self, server: int, table: Crossed) -> None:
-        """Wait until a server knows that everybody sits, or find out that it cannot read the table."""
+        """Wait until a server knows that everybody sits, or finds that it cannot read the table."""
         seen = await self._seen(server, 0, table)
         while not (seen.get("frozen") or seen["ready"]):
             await asyncio.sleep(0.01)
             seen = await self._seen(server, 0, table)
 
     async def _seen(self, server: int, seat: int, table: Crossed) -> Any:
-        """The table as data."""
+        """Return the table as data."""
         answer = await self.servers[server][seat].get(f"/t/{table.id}", JSON)
         assert answer.status == 200, answer.text
         if frozen := answer.data.get("frozen"):
@@ -97,13 +97,13 @@ class Crossing:
         return answer.data
 
     async def _answer_somewhere(self, table: Crossed) -> None:
-        """Somebody answers at one of the servers; again if it had not heard of the other's answers yet."""
+        """Answer at one of the servers; retry if it had not yet received the other's answers."""
         server = self.rng.randrange(2)
         while await self._answer(server, table) == CONFLICT:
             await asyncio.sleep(0.01)
 
     async def _answer(self, server: int, table: Crossed) -> int:
-        """One of those who are asked answers; what came of it, or 0 if nobody can answer there any more."""
+        """Let somebody who is asked answer; return the status, or 0 if nobody can answer there any more."""
         for seat in self.rng.sample(range(table.case.players), table.case.players):
             seen = await self._seen(server, seat, table)
             if seen["over"] or server in table.frozen:
@@ -117,10 +117,10 @@ class Crossing:
                     table.acknowledged.add(wish.key)
                     table.accepted.add(server)
                 return answer.status
-        return CONFLICT  # it has not heard yet who is asked
+        return CONFLICT  # it does not know yet who is asked
 
     async def _agree(self, table: Crossed) -> None:
-        """Both servers come to tell everybody the same, whether or not they can play on."""
+        """Wait until both servers tell everybody the same, whether or not they can play on."""
         for old, new in list(zip(*self.servers, strict=True))[: table.case.players]:
             while (await story_of(old, table.id)).told != (await story_of(new, table.id)).told:
                 await asyncio.sleep(0.01)
@@ -144,7 +144,7 @@ async def cross(ports: tuple[int, int], cases: Sequence[Case]) -> Crossing:
 
 
 def nothing_is_lost(address: str, crossing: Crossing) -> None:
-    """Everything acknowledged is in the log, once; and the old version cannot open the store any more."""
+    """Everything acknowledged is in the log, once; the old version can no longer open the store."""
     with pytest.raises(StoreError, match="newer"):
         open_store(address)
     connection = find_database(address).connect_reader()
@@ -173,20 +173,20 @@ def test_an_old_and_a_new_server_on_one_store(postgres: Postgres, rotation: int,
 
 
 def played_at_both(table: Crossed) -> None:
-    """Content goes with the table, so that both servers have it."""
+    """Content travels with the table, so both servers have it."""
     assert not table.frozen
     assert table.accepted == {0, 1}
     assert table.over or len(table.acknowledged) == ANSWERS
 
 
 def played_where_it_began(table: Crossed) -> None:
-    """The new server does not play the old rules any more, and the old one has not heard of the new ones."""
+    """The new server no longer plays the old rules, and the old one does not know the new ones."""
     assert table.frozen == ({1: "rules"} if table.begun_at == 0 else {0: "newer"})
     assert table.accepted == {table.begun_at}
 
 
 def never_falsified(table: Crossed) -> None:
-    """Wherever the difference shows, the table is frozen at the server that would play it differently."""
+    """Wherever the difference matters, the server that would play it differently freezes the table."""
     assert set(table.frozen.values()) <= {"differs", "fails"}
     assert table.acknowledged
 

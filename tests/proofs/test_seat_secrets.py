@@ -1,8 +1,8 @@
-"""What holds a seat cannot be guessed, is kept by nobody else, and stands in no address or log.
+"""Seat secrets cannot be guessed, are stored nowhere else, and appear in no address or log.
 
-A secret is looked up by its SHA-256: the hashes of what a browser brings are held against those of the
-seats, by equality. How long that takes tells at most something about a hash. Nobody can choose a secret
-whose hash agrees with another one letter by letter further, so there is nothing to be learned from it.
+A secret is looked up by its SHA-256: the hashes of a browser's cookies are compared with those of the seats
+for equality. Timing reveals at most something about a hash. Nobody can choose a secret whose hash matches
+another one character by character, so nothing is learned from it.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from tests.proofs.roles import GAMES, OPEN_GAMES, ROLES, Cast, cast_of, games_fo
 from tests.proofs.servers import serving
 from tests.store.postgres_server import Server as Postgres
 
-#: OWASP asks for at least so many bits of chance.
+#: OWASP asks for at least this many bits of entropy.
 LEAST_BITS = 128
 
 
 def secrets_in(browser: Browser) -> set[str]:
-    """The secrets that a browser holds."""
+    """Return the secrets that a browser holds."""
     held = [value.split(".") for name, value in browser.cookies.items() if name.startswith("seats-")]
     return {secret for secrets in held for secret in secrets}
 
 
 def secrets_of(cast: Cast) -> set[str]:
-    """All secrets that anybody at a table has ever held."""
+    """Return all secrets that anybody at a table has ever held."""
     links = {link.rpartition("/")[2] for link in (*cast.used_links, cast.free_link) if link}
     return links.union(*[secrets_in(browser) for browser in cast.browsers.values()])
 
 
-# How they are made ------------------------------------------------------------------
+# Generation -------------------------------------------------------------------------
 
 
 def test_a_secret_has_enough_chance_in_it() -> None:
@@ -56,7 +56,7 @@ def test_a_secret_has_enough_chance_in_it() -> None:
     assert {8 * len(secret) >= LEAST_BITS for secret in raw} == {True}
     ones = sum([bin(int.from_bytes(secret)).count("1") for secret in raw])
     bits = 8 * sum([len(secret) for secret in raw])
-    # Fair coins: with so many of them, this many standard deviations never happen.
+    # Fair coins: with this many of them, a deviation of 6 standard deviations never happens.
     assert abs(ones - bits / 2) < 6 * (bits**0.5) / 2
 
 
@@ -72,11 +72,11 @@ def test_every_secret_in_use_is_one_of_those(store: Store, game: AnyGame) -> Non
     run(proof())
 
 
-# Where they are kept ------------------------------------------------------------------
+# Storage -------------------------------------------------------------------------------
 
 
 async def live_a_little(app: Starlette) -> set[str]:
-    """Tables of all games and kinds, changes of seats, talk; all secrets that were ever given out."""
+    """Run tables of all games and kinds, with seat changes and chat; return all secrets ever issued."""
     known: set[str] = set()
     for kind in ("open", "playing", "over"):
         for game in games_for(kind):
@@ -85,7 +85,7 @@ async def live_a_little(app: Starlette) -> set[str]:
 
 
 async def live_at(app: Starlette, cast: Cast, kind: str) -> set[str]:
-    """Changes of seats and talk at a table; its secrets."""
+    """Change seats and chat at a table; return its secrets."""
     known = secrets_of(cast)
     right, host, seat = cast.browsers["right"], cast.browsers["host"], str(cast.seat)
     for what in ("stand-in", "return"):
@@ -98,7 +98,7 @@ async def live_at(app: Starlette, cast: Cast, kind: str) -> set[str]:
 
 
 def traces(stored: bytes, known: set[str]) -> list[str]:
-    """The secrets that can be read in what is stored, as they are or as the bytes they stand for."""
+    """Return the secrets that can be read in stored bytes, as text or decoded."""
     return [
         secret for secret in known if secret.encode() in stored or base64.urlsafe_b64decode(secret) in stored
     ]
@@ -131,7 +131,7 @@ def test_postgresql_keeps_only_hashes(postgres: Postgres) -> None:
 
 
 def dumped(address: str) -> Iterator[str]:
-    """Every row of every table, as text."""
+    """Yield every row of every table, as text."""
     with psycopg.connect(address) as connection:
         names = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'polnoc'").fetchall()
         assert len(names) >= 5
@@ -142,12 +142,12 @@ def dumped(address: str) -> Iterator[str]:
             yield from [row for (row,) in rows]
 
 
-# Where they are shown ------------------------------------------------------------------
+# Display -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", OPEN_GAMES, ids=lambda game: game.id)
 def test_after_the_first_step_no_address_and_no_page_holds_a_secret(store: Store, game: AnyGame) -> None:
-    """But for links of free seats, shown to those who have them, and the page that shows one's own link."""
+    """Except links of free seats, shown to those who have them, and the page with one's own link."""
 
     async def proof() -> None:
         async with opened(store) as app:
@@ -164,7 +164,7 @@ def test_after_the_first_step_no_address_and_no_page_holds_a_secret(store: Store
     run(proof())
 
 
-#: What somebody can do at a table, the end of it last.
+#: What somebody can do at a table; the action that ends it is last.
 DEEDS = (
     *("answer", "undo", "undo-reply", "why", "say", "note", "return", "again", "name", "play-on", "resign"),
     *("start", "listing", "remove-seat", "cancel"),
@@ -172,7 +172,7 @@ DEEDS = (
 
 
 async def walk(cast: Cast, browser: Direct) -> AsyncIterator[Answer]:
-    """Everything that somebody can read at a table."""
+    """Yield everything that somebody can read at a table."""
     seat, game = str(cast.seat), cast.game.id
     pages = ("/sit", "/join", "/leave", f"/name?seat={seat}", "/then/0", "/replay", "/next", "/record.json")
     for path in ("", f"?seat={seat}", *pages):
@@ -204,12 +204,12 @@ def test_an_opened_link_is_traded_for_a_cookie_that_scripts_and_other_sites_do_n
     run(proof())
 
 
-# New ones for old ------------------------------------------------------------------
+# Replacement -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("case", [case for case in LARGEST if case in TOGETHER], ids=str)
 def test_whoever_takes_a_seat_holds_it_by_a_new_secret(store: Store, case: Case) -> None:
-    """Fixation: the link went through other hands, the host's at least."""
+    """Session fixation: the link went through other hands, at least the host's."""
 
     async def proof() -> None:
         async with opened(store) as app:
@@ -258,7 +258,7 @@ def test_a_freed_seat_is_dead_for_its_old_holder_on_an_open_socket_too(store: St
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_only_the_hash_of_a_whole_secret_opens_a_seat(store: Store, game: AnyGame) -> None:
-    """Not its beginning, not the hash itself, not another table's secret, not a wrong capital letter."""
+    """Not its beginning, the hash itself, another table's secret, or a wrong capital letter."""
 
     async def proof() -> None:
         async with opened(store) as app:
@@ -276,14 +276,14 @@ def test_only_the_hash_of_a_whole_secret_opens_a_seat(store: Store, game: AnyGam
 
 
 async def seat_by(app: Starlette, cast: Cast, cookie: str) -> int | None:
-    """The seat that a cookie gives."""
+    """Return the seat that a cookie opens."""
     seat: int | None = (await look(Direct(app, {f"seats-{cast.room.id}": cookie}), cast.room.id, cast.seat))[
         "seat"
     ]
     return seat
 
 
-# What is written down ------------------------------------------------------------------
+# Logs ----------------------------------------------------------------------------------
 
 
 def test_the_log_of_a_server_tells_of_no_secret_even_when_it_tells_everything(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""While nothing can be stored, people are told so and `/health` fails; afterwards play goes on."""
+"""While nothing can be stored, people are told so and `/health` fails; then play goes on."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ POLISH = {"accept-language": "pl"}
 
 
 class Person:
-    """Somebody who plays both seats of a table of two, over real sockets or inside one process."""
+    """Somebody who plays both seats of a two-player table, over real sockets or in this process."""
 
     def __init__(self, client: httpx2.Client | TestClient) -> None:
         self.client = client
@@ -35,7 +35,7 @@ class Person:
         self.stored = 0
 
     def form(self) -> dict[str, str]:
-        """The next answer, under a key that it keeps until it is stored."""
+        """Return the next answer, under a key that it keeps until it is stored."""
         for seat in ("0", "1"):
             seen = self.client.get(self.table, params={"seat": seat}, headers=JSON).json()
             if seen["options"] and seen["seat"] == int(seat):
@@ -45,13 +45,13 @@ class Person:
         raise AssertionError("nobody is asked")
 
     def answer(self) -> int:
-        """Answer once; the status."""
+        """Answer once; return the status."""
         done = self.client.post(f"{self.table}/answer", data=self.form(), headers=JSON)
         self.stored += done.status_code == 200
         return done.status_code
 
     def refused(self) -> None:
-        """Everything that would have to be stored is refused with a sentence, whatever it is."""
+        """Everything that would have to be stored is refused with a message."""
         form = self.form()
         told = self.client.post(f"{self.table}/answer", data=form, headers=JSON)
         assert told.status_code == 503 and "none is taken" in told.json()["problem"]
@@ -73,15 +73,15 @@ def health(client: httpx2.Client | TestClient) -> tuple[int, str]:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every question about health is a probe of its own."""
+    """Probe the store on every health request."""
     monkeypatch.setattr("polnoc.table.health.PROBE_SECONDS", 0.0)
 
 
-# A disk that takes no more ---------------------------------------------------------------
+# A full disk -----------------------------------------------------------------------------
 
 
 def allow_files_of(server: Server, size: int) -> None:
-    """How large files may grow that a running server writes, as the operating system sees to it."""
+    """Limit the size of files that a running server writes (enforced by the operating system)."""
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
@@ -115,7 +115,7 @@ def test_a_disk_that_takes_no_more_refuses_answers_and_goes_on_later(tmp_path: P
         assert store.faults().wait() == []
 
 
-# A file that goes away ------------------------------------------------------------------
+# A file that disappears -----------------------------------------------------------------
 
 
 @pytest.fixture
@@ -174,7 +174,7 @@ def test_a_postgresql_that_stops_refuses_answers_and_goes_on_later(postgres: Pos
             assert health(client)[0] == 503
         finally:
             postgres.start()
-        until(lambda: health(client)[0] == 200)  # whoever listens has to reach it first
+        until(lambda: health(client)[0] == 200)  # the notification listener has to reconnect first
         assert person.answer() == 200
         [table] = store.tables().wait()
         assert [entry.seq for entry in store.log(table.id).wait().entries] == [1, 2]

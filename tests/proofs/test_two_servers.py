@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: what is done at one is seen at the other, once, and in order."""
+"""Several servers on one PostgreSQL: what is done at one appears at the other, once and in order."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.proofs.servers import serving
 from tests.store.postgres_server import Server as Postgres
 from tests.store.test_change_feed import cut_off_listeners
 
-#: Seconds between two looks at the database, for what must be found by looking, and for what must not.
+#: Seconds between two polls of the database, for what polling must find and for what it must not.
 OFTEN = 0.05
 NEVER = 3_600.0
 
@@ -50,7 +50,7 @@ NEVER = 3_600.0
 
 
 class Shown:
-    """A page at one server, kept up to date by its socket alone."""
+    """A page at one server, updated by its socket alone."""
 
     def __init__(self, browser: Wire, page: OpenPage, line: ClientConnection) -> None:
         self.browser = browser
@@ -66,7 +66,7 @@ class Shown:
         return self.page.table.attributes["data-turn"]
 
     async def catches_up(self) -> str:
-        """Wait until it shows what a fresh page shows; that page."""
+        """Wait until it shows what a fresh page shows; return that page."""
         fresh = (await self.browser.get(self.page.address)).text
         while mark_of(fresh) != self.page.have:
             assert not self.following.done()
@@ -77,7 +77,7 @@ class Shown:
 
 @asynccontextmanager
 async def shown_to(browsers: list[Wire], table: str) -> AsyncIterator[list[Shown]]:
-    """The open pages of a table, each at the server of its reader."""
+    """Open the pages of a table, each at its reader's server."""
     async with AsyncExitStack() as stack:
         shown = []
         for browser in browsers:
@@ -88,13 +88,13 @@ async def shown_to(browsers: list[Wire], table: str) -> AsyncIterator[list[Shown
 
 
 def live_cases() -> Iterator[Case]:
-    """A case of each game: a change plays the smallest, a release run (to the end) all of them."""
+    """Yield one case per game: the smallest for a change; all of them in a release run (to the end)."""
     return iter(SMALLEST if counts.LIVE_ANSWERS else CASES)
 
 
 @pytest.mark.measure
 def test_whole_games_between_two_servers_are_seen_live_at_both(postgres: Postgres) -> None:
-    """The seats are at one and the other by turns, one watches; after the beginning nobody loads a page."""
+    """The seats alternate between the servers, one watches; after the start nobody reloads a page."""
     address = postgres.emptied_database()
     with serving(address) as here, serving(address) as there:
 
@@ -117,19 +117,19 @@ def test_whole_games_between_two_servers_are_seen_live_at_both(postgres: Postgre
 
 
 def is_played(store: Store, table: str, answers: int) -> bool:
-    """Whether the log of a table leads to the end of its game, or to so many answers at least."""
+    """Return whether a table's log reaches the end of its game, or at least this many answers."""
     match, status = replayed(store, table), store.log(table).wait().table.status
     return status == "over" if match.over else 0 < answers <= len(match.steps)
 
 
 async def hears_of_everybody(browser: Wire, table: str) -> None:
-    """Wait until a server knows who has sat down at another, and that the game has begun."""
+    """Wait until a server knows who sits at the other one, and that the game has begun."""
     while not (await look(browser, table))["view"]:
         await asyncio.sleep(0.01)
 
 
 async def play_on(table: str, shown: list[Shown], answers: int) -> None:
-    """Whoever's page says so answers, so many times or (0) until all pages say that it is over."""
+    """Let whoever's page asks answer, this many times or (0) until all pages say that it is over."""
     rng, players, given = random.Random(13), shown[:-1], 0
 
     def is_known() -> bool:
@@ -146,19 +146,19 @@ async def play_on(table: str, shown: list[Shown], answers: int) -> None:
 
 
 async def answer_and_hear(player: Shown, table: str, seat: int, rng: random.Random) -> None:
-    """A random answer; then wait until one's own page shows that it has been given."""
+    """Give a random answer, then wait until the player's own page shows it."""
     data = await look(player.browser, table, seat)
     wish = Wish(table, "answer", seat, rng.choice(data["options"])["action"], data["token"])
     assert (await player.browser.post(wish.address, wish.form)).status == DONE
     await player.catches_up()
 
 
-# Two applications in this process, each with a store of its own -------------------------------
+# Two applications in this process, each with its own store --------------------------------------
 
 
 @asynccontextmanager
 async def app_on(address: str, poll_seconds: float = NEVER) -> AsyncIterator[Starlette]:
-    """The table on a database."""
+    """Open the application on a database."""
     store = Store(find_database(address), poll_seconds=poll_seconds)
     try:
         async with opened(store) as app:
@@ -169,7 +169,7 @@ async def app_on(address: str, poll_seconds: float = NEVER) -> AsyncIterator[Sta
 
 @asynccontextmanager
 async def two_apps(address: str, poll_seconds: float = NEVER) -> AsyncIterator[tuple[Starlette, Starlette]]:
-    """Two of them on one database."""
+    """Open two of them on one database."""
     async with app_on(address, poll_seconds) as here, app_on(address, poll_seconds) as there:
         yield here, there
 
@@ -177,7 +177,7 @@ async def two_apps(address: str, poll_seconds: float = NEVER) -> AsyncIterator[t
 async def two_people(
     here: Starlette, there: Starlette, case: Case, **fields: str
 ) -> tuple[Direct, Direct, str]:
-    """A host at one application, a guest at the other, and their table."""
+    """Return a host at one application, a guest at the other, and their table."""
     host, guest = Direct(here), Direct(there)
     table = await begin_online(host, [guest], case, **fields)
     for app in (here, there):
@@ -187,21 +187,21 @@ async def two_people(
 
 
 async def answer(browser: Direct, table: str, seat: int, rng: random.Random) -> int:
-    """One of the legal answers of a seat; the status."""
+    """Give a legal answer of a seat; return the status."""
     seen = await look(browser, table, seat)
     wish = Wish(table, "answer", seat, rng.choice(seen["options"])["action"], seen["token"])
     return (await browser.post(wish.address, wish.form)).status
 
 
 async def somebody_answers(browser: Direct, table: str, rng: random.Random) -> int:
-    """One of those who are asked answers, if the browser holds all seats; the status."""
+    """Answer for somebody who is asked, if the browser holds all seats; return the status."""
     wish = await wish_of(browser, table, rng)
     assert wish is not None
     return (await browser.post(wish.address, wish.form)).status
 
 
 def stop_following(app: Starlette) -> None:
-    """From now on an application hears nothing of the others."""
+    """Cut an application off from the others' notices."""
     for chore in app.state.tables._chores:
         chore.cancel()
 
@@ -243,7 +243,7 @@ def test_bots_that_two_servers_wake_answer_once(postgres: Postgres, case: Case) 
 
 
 def test_a_notice_that_is_lost_only_delays(postgres: Postgres) -> None:
-    """Whoever listens is cut off again and again; a look at the database finds what it missed."""
+    """The listener is cut off again and again; polling finds what it missed."""
     address = postgres.emptied_database()
 
     async def proof() -> None:
@@ -281,7 +281,7 @@ def test_a_server_goes_on_following_when_postgresql_comes_back(postgres: Postgre
                         await asyncio.to_thread(postgres.start)
                 return await there_log(*arguments)
 
-            for table, both in zip(tables, rooms, strict=True):  # nothing older is told after this
+            for table, both in zip(tables, rooms, strict=True):  # nothing older is sent after this
                 assert await somebody_answers(person, table, rng) == DONE
                 await agree(*both)
             there.state.tables.store.log = fail_once
@@ -347,7 +347,7 @@ def test_what_changes_while_a_room_is_loaded_is_not_missed(postgres: Postgres, c
 def test_an_answer_that_comes_too_late_is_refused_and_everybody_there_catches_up(
     postgres: Postgres, case: Case
 ) -> None:
-    """The room has not heard of the other answers but by being refused; its open pages hear of them too."""
+    """The room learns of the other answer only by being refused; so do its open pages."""
     address = postgres.emptied_database()
 
     async def proof() -> None:
@@ -472,15 +472,15 @@ async def change_seats(host: Direct, guest: Direct, ours: Room, theirs: Room, ta
 
 
 async def answer_as(browser: Direct, table: str, seat: int) -> int:
-    """Try to answer for a seat that one does not hold."""
+    """Try to answer for a seat that the browser does not hold."""
     wish = Wish(table, "answer", seat, "x")
     return (await browser.post(wish.address, wish.form)).status
 
 
-# Who is there -----------------------------------------------------------------------------
+# Presence ---------------------------------------------------------------------------------
 
 
-#: What a page says of a seat whose person is not there.
+#: What a page shows at a seat whose person is away.
 AWAY = ">away<"
 
 
@@ -488,7 +488,7 @@ def test_a_page_open_at_one_server_is_known_at_the_other_and_nobody_there_gets_a
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address = postgres.emptied_database()
-    monkeypatch.setattr(notices, "LOOK_SECONDS", NEVER)  # only the test looks at the outbox
+    monkeypatch.setattr(notices, "LOOK_SECONDS", NEVER)  # only the test polls the outbox
 
     async def proof() -> None:
         async with two_apps(address) as (here, there):
@@ -519,7 +519,7 @@ def test_a_page_open_at_one_server_is_known_at_the_other_and_nobody_there_gets_a
 
 
 async def asked_guest(host: Direct, guest: Direct, table: str, room: Room) -> int:
-    """Play until the guest is asked and the host is not; the seat of the guest."""
+    """Play until the guest is asked and the host is not; return the guest's seat."""
     rng = random.Random(3)
     while room.match.asked != (1,):
         browser, seat = (host, 0) if 0 in room.match.asked else (guest, 1)

@@ -1,11 +1,11 @@
 """A new version opens the tables of the one before: no game changes, and nobody gets an error.
 
-A server plays tables of all games; then one with a planted change starts on the same store. Everybody there
-is told what they were told, and either plays on or is told why not. A release run has larger numbers, tries
-every kind of change with every game, and does it on both databases:
+A server plays tables of all games; then one with a planted change starts on the same store. Everybody is
+told what they were told before, and either plays on or is told why not. A release run has larger numbers,
+tries every kind of change on every game, and does it on both databases:
 POLNOC_UPGRADE_OPEN=200 POLNOC_UPGRADE_FINISHED=200 POLNOC_UPGRADE_ROTATIONS=3 POLNOC_UPGRADE_POSTGRES=1
 
-POLNOC_UPGRADE_SOURCES names the sources of another version, for both servers: so one sees what happens
+POLNOC_UPGRADE_SOURCES names the sources of another version, used for both servers: this shows what happens
 without pinned rules.
 """
 
@@ -37,12 +37,12 @@ from tests.proofs.stories import Story, story_of
 from tests.store.postgres_server import Server as Postgres
 from tests.versions import Edit, planted
 
-#: Says what a run has shown: pytest --log-cli-level=INFO.
+#: Reports what a run measured; show it with pytest --log-cli-level=INFO.
 figures = logging.getLogger(__name__)
 
 SOURCES: Final = Path(os.environ.get("POLNOC_UPGRADE_SOURCES", str(versions.SOURCES)))
 
-#: So many answers are given at a table that is not played to its end.
+#: Answers given at a table that is not played to its end.
 ANSWERS: Final = 30
 PEOPLE: Final = max([case.players for case in CASES])
 
@@ -64,7 +64,7 @@ class Evening:
     tables: dict[str, Left] = field(default_factory=dict)
 
     def of(self, game: str) -> Evening:
-        """Only the tables of a game."""
+        """Return only the tables of a game."""
         ours = {table: left for table, left in self.tables.items() if left.case.game.id == game}
         return Evening(self.cookies, ours)
 
@@ -87,7 +87,7 @@ async def spend(port: int) -> Evening:
 
 
 async def play(people: Sequence[Browser], table: str, most: int | None, rng: random.Random) -> None:
-    """So many random answers, each from the browser of its seat; None: until the game is over."""
+    """Give `most` random answers, each from its seat's browser; None: until the game is over."""
     given = 0
     while most is None or given < most:
         asked = (await look(people[0], table))["view"]["asked"]
@@ -99,14 +99,14 @@ async def play(people: Sequence[Browser], table: str, most: int | None, rng: ran
 
 
 async def answer(person: Browser, table: str, seat: int, rng: random.Random) -> Answer:
-    """A random answer of a seat."""
+    """Give a random answer of a seat."""
     seen = await look(person, table, seat)
     wish = Wish(table, "answer", seat, rng.choice(seen["options"])["action"], seen["token"])
     return await person.post(wish.address, wish.form)
 
 
 async def leave(people: Sequence[Browser], watcher: Browser, table: str, case: Case) -> Left:
-    """What everybody knows of a table."""
+    """Record what everybody knows of a table."""
     stories = [await story_of(person, table) for person in (*people[: case.players], watcher)]
     found = await watcher.get(f"/t/{table}/record.json")
     return Left(case, stories, found.data if stories[0].over else {})
@@ -114,14 +114,14 @@ async def leave(people: Sequence[Browser], watcher: Browser, table: str, case: C
 
 @dataclass
 class Frozen:
-    """Why a table is frozen: a word for programs, and in the reader's language."""
+    """Why a table is frozen: a code for programs, and a text in the reader's language."""
 
     why: str
     say: str
 
 
 async def why_frozen(browser: Browser, table: str) -> Frozen | None:
-    """What a server says of a table that it does not go on with."""
+    """Return what a server says about a table that it does not continue; None if it does."""
     told = (await browser.get(f"/t/{table}", JSON)).data.get("frozen")
     return Frozen(**told) if told else None
 
@@ -130,24 +130,24 @@ async def why_frozen(browser: Browser, table: str) -> Frozen | None:
 
 
 class Return:
-    """The same people at a server of another version. Everything they find is judged."""
+    """The same people at a server of another version. Everything they find is checked."""
 
     def __init__(self, people: Sequence[Wire], stranger: Wire, evening: Evening) -> None:
         self.people = people
         self.stranger = stranger
         self.evening = evening
-        #: By game: how many tables go on, and how many are frozen.
+        #: Tables per game that go on, and that are frozen.
         self.goes_on: Counter[str] = Counter()
         self.frozen: Counter[str] = Counter()
 
     async def look_around(self) -> None:
-        """Lists and pages that everybody has."""
+        """Look at the lists and pages that everybody has."""
         for browser in (self.people[0], self.stranger):
             for path in ("/", "/watch", "/health", "/mine"):
                 assert (await browser.get(path)).status == 200, path
 
     async def look_at_all(self) -> None:
-        """Every table, by everybody."""
+        """Look at every table as everybody."""
         for number, (table, left) in enumerate(self.evening.tables.items()):
             frozen = [await self._look(*reader, table, left) for reader in self._readers(table, left)]
             assert len(set(frozen)) == 1, "some are told that it is frozen, and some are not"
@@ -158,11 +158,11 @@ class Return:
                 await self._try_to_answer(table, left, bool(frozen[0]), random.Random(number))
 
     def _readers(self, table: str, left: Left) -> Iterable[tuple[Wire, Story]]:
-        """All players, the host first, and a stranger who watches; with what they had been told."""
+        """Yield all players, the host first, and a watching stranger, with what each had been told."""
         return zip((*self.people[: left.case.players], self.stranger), left.stories, strict=True)
 
     async def _look(self, browser: Wire, before: Story, table: str, left: Left) -> str:
-        """The table as data, as a page and by its socket; why it is frozen, if it is."""
+        """Read the table as data, as a page and over its socket; return why it is frozen, if it is."""
         story = await story_of(browser, table)
         assert story.told == before.told, f"{left.case}: another story"
         assert (story.over, story.winners) == (before.over, before.winners), f"{left.case}: another end"
@@ -191,7 +191,7 @@ class Return:
         assert refused.data["problem"]
 
     async def _look_back(self, table: str, left: Left) -> None:
-        """What came of a finished game, which must be what came of it."""
+        """Check that a finished game's result is unchanged."""
         for person in (self.people[0], self.stranger):
             record = await person.get(f"/t/{table}/record.json")
             assert record.status == 200, record.text
@@ -215,7 +215,7 @@ async def come_back(port: int, evening: Evening) -> Return:
 
 
 def upgraded(address: str, evening: Evening, folder: Path, edits: Iterable[Edit]) -> Return:
-    """What people find at a server of a version with a planted change."""
+    """Return what people find at a server of a version with a planted change."""
     with serving(address, REAL, sources=planted(folder / "src", edits, SOURCES)) as server:
         back = run(come_back(server.port, evening))
     problems = [line for line in server.log if "Traceback" in line or "Error" in line]
@@ -229,7 +229,7 @@ def upgraded(address: str, evening: Evening, folder: Path, edits: Iterable[Edit]
 
 @pytest.fixture(scope="module")
 def on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Evening]:
-    """An evening, and the file that holds it."""
+    """An evening, and the file that stores it."""
     file = tmp_path_factory.mktemp("evening") / "tables.db"
     with serving(str(file), REAL, sources=SOURCES) as server:
         return file, run(spend(server.port))
@@ -237,7 +237,7 @@ def on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Evening]:
 
 @pytest.fixture(scope="module")
 def on_postgres(postgres: Postgres) -> tuple[str, Evening]:
-    """An evening, and the database that holds it."""
+    """An evening, and the database that stores it."""
     address = postgres.new_database()
     with serving(address, REAL, sources=SOURCES) as server:
         return address, run(spend(server.port))
@@ -245,7 +245,7 @@ def on_postgres(postgres: Postgres) -> tuple[str, Evening]:
 
 @pytest.fixture(params=["sqlite", "postgresql"] if counts.UPGRADE_POSTGRES else ["sqlite"])
 def evening(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, Evening]:
-    """An evening in a store of one's own."""
+    """An evening in its own store."""
     if request.param == "sqlite":
         file, spent = request.getfixturevalue("on_sqlite")
         return str(shutil.copy(file, tmp_path / "tables.db")), spent

@@ -1,4 +1,4 @@
-"""What answers cause is stored, and a game is read from it without its rules."""
+"""The outcomes of answers are stored, and a game can be read from them without its rules."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def begun(id: str, players: int) -> Match:
 
 
 def plainly(events: list[Event]) -> list[Event]:
-    """Events as they come back from JSON."""
+    """Return events as they come back from JSON."""
     return [
         Event(event.key, msgspec.json.decode(msgspec.json.encode(event.args)), event.audience)
         for event in events
@@ -45,7 +45,7 @@ def plainly(events: list[Event]) -> list[Event]:
 
 
 def told(match: Match, rng: random.Random, answers: int) -> StoredHistory:
-    """Play at random, with something taken back now and then; the story that the outcomes tell."""
+    """Play at random, with occasional undos; return the story that the outcomes tell."""
     story, before = StoredHistory(), list[Step]()
     for number in range(answers):
         if match.over:
@@ -128,7 +128,7 @@ def test_outcomes_that_do_not_fit_are_refused() -> None:
 def test_positions_of_another_form_are_not_compared(
     id: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Renamed fields are no other game; what was told and who has won is compared in any form."""
+    """Renamed fields do not make another game; events and winners are compared in any form."""
     match = begun(id, players)
     told(match, random.Random(players), ANSWERS)
     stored = from_scratch(match, 10_000)

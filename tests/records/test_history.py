@@ -1,4 +1,4 @@
-"""Finished games as they are kept, also of a game that brings nothing for it; and what they add up to."""
+"""Stored histories of finished games, also of a game without achievements; and their totals."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DUCHY = find_game("duchy")
 
 
 def kept(number: int, end: Ending, *, level: str = "you", seat: int = 0, **fields: Any) -> OwnGame:
-    """A duel of Ola, on some seat, against Jan or a bot."""
+    """Return a duel of Ola, on some seat, against Jan or a bot."""
     other: dict[str, Ending] = {"won": "lost", "lost": "won", "drawn": "drawn"}
     ola = Player(name="Ola", played_by="you", side=seat, ending=end, figures={"rounds": 4 + number})
     jan = Player(name="Jan", played_by=level, side=1 - seat, ending=other[end])
@@ -92,7 +92,7 @@ def test_few_games_have_no_percentage_of_their_own() -> None:
 def test_a_game_without_achievements_has_history_and_statistics(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As a fifth game would that brings nothing for it."""
+    """As for a fifth game that provides nothing for it."""
     monkeypatch.setattr(history, "outcome", lambda match, seat: None)
     players = min(game.players)
     match, rng = Match(game, game.read_options({"players": players}), Seed.simulated(3)), random.Random(3)

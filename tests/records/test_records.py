@@ -39,7 +39,7 @@ NAMES = ("Ania", "Olek", "Ewa", "Jan")
 
 
 def played(players: int, seed: int, level: str = "random", stop_after: int | None = None) -> Match:
-    """A match between equal bots, finished or stopped after some answers."""
+    """Return a match between equal bots, finished or stopped after some answers."""
     match = Match(DUCHY, DUCHY.read_options({"players": players}), Seed.simulated(seed))
     bot, rng = make_bot(DUCHY, level), random.Random(seed)
     while not match.over and (stop_after is None or len(match.steps) < stop_after):
@@ -178,7 +178,7 @@ def test_a_game_of_another_pack_replays_with_that_pack(tmp_path: Path) -> None:
     match = Match(game, game.read_options({}), Seed.simulated(1))
     record = take(match, seats(match))
     assert replay(record).asked == match.asked
-    bare = msgspec.structs.replace(record, sources="")  # as earlier versions have written it
+    bare = msgspec.structs.replace(record, sources="")  # as earlier versions wrote it
     with pytest.raises(OutdatedRecord, match="name the pack"):
         replay(bare)
     assert replay(bare, game).asked == match.asked

@@ -1,4 +1,4 @@
-"""Every test that asks for an `address` runs twice: on SQLite and on a real PostgreSQL."""
+"""Every test that uses `address` runs twice: on SQLite and on a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.store.postgres_server import Server
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An address of an empty database."""
+    """The address of an empty database."""
     if request.param == "sqlite":
         return str(tmp_path / "tables.db")
     server: Server = request.getfixturevalue("postgres")

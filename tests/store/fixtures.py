@@ -1,8 +1,8 @@
 """Databases of earlier versions, with tables of all games, for tests of migrations.
 
-`python -m tests.store.fixtures --add` plays at a server and keeps its database in `schemas/`, if there is
-none of the newest schema yet. The rows are kept as data, so that one file serves all databases; the shape
-they go into is made by the migrations of that time, which never change.
+`python -m tests.store.fixtures --add` plays on a server and saves its database in `schemas/`, unless there is
+one of the newest schema already. The rows are saved as data, so one file serves both databases; their schema
+comes from the migrations of that time, which never change.
 """
 
 from __future__ import annotations
@@ -33,52 +33,52 @@ from tests.versions import SOURCES
 FOLDER: Final = Path(__file__).parent / "schemas"
 COMMAND: Final = "python -m tests.store.fixtures --add"
 
-#: The first schema of which a database is kept; from then on there is one of each.
+#: The first schema of which a database is saved; from then on there is one of each.
 FIRST: Final = 6
 
-#: So many answers are given at a table that is not played to its end.
+#: Answers given at a table that is not played to its end.
 ANSWERS: Final = 12
-#: At this answer the last one is taken back, whatever it told, and all agree.
+#: At this answer the last one is undone, whatever it revealed, and all agree.
 UNDO_AT: Final = 8
 
-#: What is said and noted at each table.
+#: Chat and notes at each table.
 SAID: Final = "Dobry wieczór — zażółć"
 NOTED: Final = "moja notatka"
 
 
 class KeptTable(msgspec.Struct, frozen=True):
-    """A table of a kept database: its seats, and what each of them and a watcher had been told."""
+    """A table of a saved database: its seats, and what each of them and a watcher had been told."""
 
     seats: int
-    #: Whether it waits for somebody to sit down.
+    #: Whether it waits for players.
     waiting: bool
     stories: list[Story]
 
 
 class Fixture(msgspec.Struct, frozen=True):
-    """A database as it was: all rows, bytes in base 64; the cookies of whoever holds all seats."""
+    """A saved database: all rows, with bytes in base64, and the cookies that hold all seats."""
 
     schema: int
     rows: dict[str, list[dict[str, Any]]]
     cookies: dict[str, str]
     tables: dict[str, KeptTable]
-    #: The day of the games of a day, and the address of the one that is kept.
+    #: The day of the saved game of the day, and its table's id.
     day: str
     daily: str
 
 
 def kept_schemas() -> list[int]:
-    """The schemas of which a database is kept."""
+    """Return the schemas of which a database is saved."""
     return sorted([int(file.stem) for file in FOLDER.glob("*.xz")])
 
 
 def read(schema: int) -> Fixture:
-    """The database that is kept of a schema."""
+    """Return the saved database of a schema."""
     return msgspec.json.decode(lzma.decompress((FOLDER / f"{schema}.xz").read_bytes()), type=Fixture)
 
 
 def load(fixture: Fixture, address: str) -> None:
-    """Fill an empty database with what is kept, in the shape of that time."""
+    """Fill an empty database with a saved one, in the schema of that time."""
     connection = find_database(address).connect()
     try:
         migrate(connection, upto=fixture.schema)
@@ -94,11 +94,11 @@ def load(fixture: Fixture, address: str) -> None:
         connection.close()
 
 
-# Making one ---------------------------------------------------------------------------
+# Creating one ---------------------------------------------------------------------------
 
 
 async def play(browser: Wire, watcher: Wire) -> tuple[dict[str, KeptTable], tuple[str, str]]:
-    """Play games under way, finished ones, one of the day, and one that waits; the day and its table, too."""
+    """Play unfinished games, finished ones, one of the day and one that waits; return the day's too."""
     tables = {}
     for number, case in enumerate(CASES):
         table = await begin(browser, case, listed="yes")
@@ -126,7 +126,7 @@ async def _waiting(browser: Browser) -> str:
 
 
 async def _answers(browser: Browser, table: str, seats: int, most: int, seed: int) -> None:
-    """Answer, take back and talk at a table of which the browser holds all seats."""
+    """Answer, undo and chat at a table of which the browser holds all seats."""
     rng = random.Random(seed)
     for kind, text in (("say", SAID), ("note", NOTED)):
         said = await browser.post(f"/t/{table}/{kind}", {"seat": "0", "text": text, "key": kind})
@@ -146,14 +146,14 @@ async def _answers(browser: Browser, table: str, seats: int, most: int, seed: in
 
 
 async def _agree(browser: Browser, table: str, seats: int, number: int) -> None:
-    """All others agree that somebody takes something back; who is not asked is refused."""
+    """Let all others agree to an undo; whoever is not asked is refused."""
     for seat in range(seats):
         reply = Wish(table, "undo-reply", seat, "yes", key=f"r{number}-{seat}")
         await browser.post(reply.address, reply.form)
 
 
 def make(sources: Path = SOURCES) -> Fixture:
-    """Play at a server of a version, and keep its database."""
+    """Play on a server of a version, and save its database."""
     with tempfile.TemporaryDirectory() as folder:
         address = str(Path(folder) / "tables.db")
         with serving(address, REAL, sources=sources) as server:
@@ -168,7 +168,7 @@ async def _play_at(port: int) -> tuple[dict[str, str], dict[str, KeptTable], tup
 
 
 def _dump(address: str) -> tuple[int, dict[str, list[dict[str, Any]]]]:
-    """The number of the schema, and the rows of all tables, those first that others refer to."""
+    """Return the schema's number and the rows of all tables, referenced tables first."""
     database = sqlite3.connect(address)
     database.row_factory = sqlite3.Row
     try:
@@ -200,7 +200,7 @@ def _from_json(value: object) -> object:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Keep a database of the newest schema, or of that of another version."""
+    """Save a database of the newest schema, or of that of another version."""
     parser = argparse.ArgumentParser(prog="python -m tests.store.fixtures", description=__doc__)
     parser.add_argument("--add", action="store_true", help="play, and keep the database")
     parser.add_argument("--sources", type=Path, default=SOURCES, help="the sources of another version")

@@ -1,4 +1,4 @@
-"""A real PostgreSQL server of our own: in a folder that goes away, reached through a socket in it."""
+"""A real PostgreSQL server for tests: in a temporary folder, reached through a socket in it."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ To test without it, on your own machine:  POLNOC_WITHOUT_POSTGRES=1"""
 
 WITHOUT = "POLNOC_WITHOUT_POSTGRES is set: the store has NOT been tested on PostgreSQL"
 
-#: PostgreSQL refuses to run as root; one of these will be there.
+#: PostgreSQL refuses to run as root; one of these users should exist.
 ORDINARY_USERS = ("postgres", "nobody")
 ROOT = 0
 
-#: Stops the server when its standard input ends: when we close it, and also when we are killed.
+#: Stops the server when its standard input closes: when we close it, and also when we are killed.
 GUARD = 'cat; exec "$0" stop -D "$1" -m immediate -s'
 
 
 class NoServer(Exception):
-    """PostgreSQL cannot be run here. The message says what helps."""
+    """PostgreSQL cannot be run here. The message says how to fix that."""
 
 
 def find_programs() -> Path:
-    """The folder with `initdb` and `pg_ctl`."""
+    """Return the folder with `initdb` and `pg_ctl`."""
     for folder in _likely_folders():
         if (folder / "initdb").exists() and (folder / "pg_ctl").exists():
             return folder
@@ -56,7 +56,7 @@ def _likely_folders() -> Iterator[Path]:
 
 
 def ordinary_user() -> pwd.struct_passwd | None:
-    """Who the server runs as: None for ourselves, somebody else if we are root."""
+    """Return the user that the server runs as: None for ourselves, another one if we are root."""
     if os.getuid() != ROOT:
         return None
     for name in ORDINARY_USERS:
@@ -80,7 +80,7 @@ class Server:
         self._numbers = itertools.count(1)
         self._guard: subprocess.Popen[bytes] | None = None
         user = ordinary_user()
-        folder.chmod(0o755)  # for programs of tests that run as somebody else
+        folder.chmod(0o755)  # for tests' programs that run as another user
         self._uid = self._gid = None
         if user is not None:
             self._uid, self._gid = user.pw_uid, user.pw_gid
@@ -106,7 +106,7 @@ class Server:
         )
 
     def crash(self) -> None:
-        """Stop at once, as in a crash: nothing is finished, nothing is written that was not."""
+        """Stop at once, as in a crash: nothing is finished or flushed."""
         assert self._guard is not None
         self._guard.communicate()
         assert self._guard.returncode == 0, "the server could not be stopped"
@@ -121,9 +121,9 @@ class Server:
             self._guard = None
 
     def signal(self, number: signal.Signals) -> None:
-        """Send a signal to all its processes; SIGSTOP lets it hang."""
+        """Send a signal to all its processes; SIGSTOP makes it hang."""
         pid = self.pid
-        os.kill(pid, number if number != signal.SIGKILL else signal.SIGSTOP)  # it starts no other one
+        os.kill(pid, number if number != signal.SIGKILL else signal.SIGSTOP)  # so that it starts no other
         for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(int(child), number)
@@ -131,32 +131,32 @@ class Server:
 
     @property
     def socket(self) -> Path:
-        """The socket by which it is reached."""
+        """The socket through which it is reached."""
         return self._folder / ".s.PGSQL.5432"
 
     @property
     def pid(self) -> int:
-        """The process that all others are children of."""
+        """The process id of the parent of all its processes."""
         return int((self._data / "postmaster.pid").read_text().split()[0])
 
     def promote(self) -> None:
-        """Let a standby take writes from now on."""
+        """Let a standby accept writes from now on."""
         self._run("pg_ctl", "promote", "-D", self._data, "-w", "-s")
 
     def emptied_database(self) -> str:
-        """The address of a database that is empty again. It is always the same: a new one takes longer."""
+        """Return the address of an emptied database. It is reused, because a new one takes longer."""
         self.execute(sql.SQL("DROP SCHEMA IF EXISTS polnoc CASCADE").format())
         return self.address("postgres")
 
     def new_database(self, encoding: str = "UTF8") -> str:
-        """The address of a new, empty database."""
+        """Return the address of a new, empty database."""
         name = f"polnoc{next(self._numbers)}"
         create = sql.SQL("CREATE DATABASE {} ENCODING {} TEMPLATE template0")
         self.execute(create.format(sql.Identifier(name), encoding))
         return self.address(name)
 
     def copy_of(self, address: str) -> str:
-        """The address of a new database with all that another one has, to which nobody is connected."""
+        """Return the address of a copy of another database, to which nobody may be connected."""
         name = f"polnoc{next(self._numbers)}"
         temporary_copy = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
         create = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
@@ -164,11 +164,11 @@ class Server:
         return self.address(name)
 
     def address(self, database: str, user: str = "polnoc") -> str:
-        """The address of a database on this server."""
+        """Return the address of a database on this server."""
         return f"postgresql://{user}@/{database}?host={self._folder}"
 
     def set(self, setting: str, value: str) -> None:
-        """Change a setting of the running server, and wait until new connections have it."""
+        """Change a setting of the running server, and wait until new connections see it."""
         change = sql.SQL("ALTER SYSTEM SET {} = {}").format(sql.Identifier(setting), value)
         self.execute(change)
         self.execute(sql.SQL("SELECT pg_reload_conf()").format())
@@ -205,9 +205,9 @@ class Server:
 
 @contextmanager
 def running_server() -> Iterator[Server]:
-    """A server for as long as it is needed."""
+    """Run a server while it is needed."""
     programs = find_programs()
-    # Not in a folder of long name: the path of a socket has about a hundred letters.
+    # Not in a folder with a long name: the path of a socket is limited to about a hundred characters.
     with tempfile.TemporaryDirectory(prefix="polnoc-pg-", dir="/tmp") as folder:
         server = Server(programs, Path(folder))
         server.start()

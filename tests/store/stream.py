@@ -2,8 +2,8 @@
 
 python -m tests.store.stream ADDRESS safe|early TABLE...
 
-Prints a line for each acknowledged entry: its table, its number, its key.
-`early` is the control that must fail: a writer that acknowledges before it commits.
+Prints a line for each acknowledged entry: its table, its number, its key. `early` is the control that must
+fail: a writer that acknowledges before it commits.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ class EarlyWriter(Writer):
 
 
 def outcome_of(key: str) -> bytes:
-    """What belongs to a key, so that a torn entry would be seen."""
+    """Return the outcome that belongs to a key, so that a torn entry would be noticed."""
     return hashlib.sha256(key.encode()).digest() * 8
 
 
 async def play(store: Store, table_id: str) -> None:
-    """Append for ever."""
+    """Append forever."""
     seq = (await store.table(table_id)).seq
     while True:
         key = f"p{os.getpid()}-{seq}"
@@ -48,7 +48,7 @@ async def play(store: Store, table_id: str) -> None:
 
 
 async def play_all(store: Store, tables: Sequence[str]) -> None:
-    """At all tables at once."""
+    """Append at all tables at once."""
     await asyncio.gather(*[play(store, table_id) for table_id in tables])
 
 

@@ -1,4 +1,4 @@
-"""Tables as files: out, in again, and what is not let in."""
+"""Tables as files: export, import, and which imports are refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENTRIES = 3
 
 
 def a_full_table(store: Store) -> str:
-    """A table with everything in it."""
+    """Return a table with everything in it."""
     table_id = store.create(a_table()).wait()
     for number in range(ENTRIES):
         store.append(
@@ -36,7 +36,7 @@ def a_full_table(store: Store) -> str:
 
 @pytest.fixture(scope="module")
 def document(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """A sound table."""
+    """A valid export."""
     with open_store(str(tmp_path_factory.mktemp("archive") / "tables.db")) as store:
         return store.export_table(a_full_table(store)).wait()
 
@@ -178,7 +178,7 @@ def test_a_file_with_a_few_wrong_bytes_is_read_or_refused_but_never_breaks_anyth
     assert [entry.seq for entry in read.entries] == list(range(1, len(read.entries) + 1))
 
 
-# Looking after the tables
+# Maintenance
 
 
 def test_a_sound_database_has_no_faults(store: Store) -> None:
@@ -217,7 +217,7 @@ def test_damage_is_found(store: Store) -> None:
 
 
 def test_what_belongs_to_no_table_is_found(tmp_path: Path) -> None:
-    """Only possible where somebody has switched off the references."""
+    """Only possible where somebody has switched off foreign keys."""
     with open_store(str(tmp_path / "tables.db")) as store:
         table_id = a_full_table(store)
         connection = store._database.connect()

@@ -1,4 +1,4 @@
-"""A backup is whole, checked, private and made while the server works; a restore brings everything back."""
+"""A backup is complete, verified, private and made during operation; a restore brings everything back."""
 
 from __future__ import annotations
 

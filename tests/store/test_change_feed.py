@@ -1,4 +1,4 @@
-"""Listeners are told that a table has changed."""
+"""Listeners are notified when a table has changed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from polnoc.table.tables import BACK_SECONDS
 from tests.store.postgres_server import Server
 from tests.store.tools import LIMIT, a_table, a_word, an_answer
 
-#: So rarely that a signal within a test's time must have come another way.
+#: A polling interval so long that a signal within a test's time must have come another way.
 NEVER = 3600.0
 OFTEN = 0.02
 
@@ -38,7 +38,7 @@ async def opened(address: str, poll_seconds: float = NEVER) -> AsyncIterator[Sto
 
 
 def run(test: Coroutine[None, None, None]) -> None:
-    """Run a test that must end in time."""
+    """Run a test with a time limit."""
     asyncio.run(asyncio.wait_for(test, LIMIT))
 
 
@@ -98,7 +98,7 @@ def test_postgresql_tells_other_processes_at_once(postgres: Server) -> None:
 
 
 def test_whatever_gets_lost_is_found_by_looking(address: str) -> None:
-    """SQLite tells other processes nothing; PostgreSQL's notice is cut off."""
+    """SQLite does not notify other processes; PostgreSQL's notifications are cut off."""
 
     async def play() -> None:
         async with opened(address) as here, opened(address, OFTEN) as there, there.changes() as changes:
@@ -113,7 +113,7 @@ def test_whatever_gets_lost_is_found_by_looking(address: str) -> None:
 
 
 def cut_off_listeners(address: str) -> None:
-    """End the connections of PostgreSQL that listen."""
+    """End PostgreSQL's listening connections."""
     if address.startswith("postgresql"):
         with psycopg.connect(address) as connection:
             connection.execute(
@@ -159,7 +159,7 @@ def test_closing_ends_the_listening(address: str) -> None:
 
 
 def test_each_change_is_told_once_however_often_it_is_heard(address: str) -> None:
-    """Our own writer tells of it, then PostgreSQL's notice, then each look for a minute."""
+    """Our own writer reports it, then PostgreSQL's notification, then each poll for a minute."""
 
     async def play() -> None:
         async with opened(address, OFTEN) as here, opened(address) as there, here.changes() as changes:
@@ -183,7 +183,7 @@ def test_what_is_told_during_a_look_is_not_told_again_by_the_next(
     feed = Feed(SqliteDatabase(tmp_path / "tables.db"), OFTEN)
 
     def look(connection: SqliteConnection, seconds: int) -> dict[str, int]:
-        """Our own writer tells of a table just after the first look of the thread has missed it."""
+        """Our own writer reports a table just after the thread's first poll has missed it."""
         looks.append(seconds)
         if len(looks) == 2:
             feed.publish({"table": 1})
@@ -265,7 +265,7 @@ def test_a_server_that_goes_away_is_heard_again_when_it_is_back(postgres: Server
 
 
 class SometimesAway(SqliteDatabase):
-    """A database that notes what its listener does, and that is away whenever it is told so."""
+    """A database that notes what its listener does, and that is away on demand."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -289,7 +289,7 @@ class SometimesAway(SqliteDatabase):
 def test_one_knocks_for_all_while_the_database_is_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first try is made at once, and the others hear that the line is cut only if that fails too."""
+    """The first attempt is immediate; others hear of the broken connection only if that fails too."""
     database = SometimesAway(tmp_path / "tables.db")
     monkeypatch.setattr(change_feed, "RECONNECT_SECONDS", 0.0)
     broken = [False]
@@ -347,10 +347,10 @@ def test_nobody_waits_for_a_connection_while_the_line_is_cut(
 
 
 def test_all_waits_after_healing_are_less_than_two_seconds() -> None:
-    """What we wait for on purpose once packets come through again, one wait after the other.
+    """What we deliberately wait for once packets get through again, one wait after the other.
 
-    The listener may have sent the packet that opens its connection a moment too early: the kernel sends it
-    again a second after the first time, and the try ends as long after that.
+    The listener may have sent its connection's first packet a moment too early: the kernel resends it a
+    second later, and the attempt ends as long after that.
     """
     opens_again = 1.0
     assert postgres_module._LINE["connect_timeout"] == 2 * opens_again
@@ -362,7 +362,7 @@ def test_all_waits_after_healing_are_less_than_two_seconds() -> None:
 def test_own_changes_are_told_only_if_they_may_hide_others(tmp_path: Path) -> None:
     """A server that has stored an answer itself need not read it again.
 
-    Nobody looks at the database meanwhile: who is first, a look or the word of the writer, is luck.
+    Nobody polls the database meanwhile: whether a poll or the writer's report comes first is luck.
     """
 
     async def play(here: Store) -> None:
@@ -376,7 +376,7 @@ def test_own_changes_are_told_only_if_they_may_hide_others(tmp_path: Path) -> No
             assert foreign._ids == {}
             here._feed.publish({table_id: told + 2})  # heard of another server
             assert await anext(foreign) == table_id
-            here._feed._told[table_id] = told  # as if the word of the other had not come yet
+            here._feed._told[table_id] = told  # as if the other's report had not come yet
             await here.append(table_id, 2, "k3", an_answer())
             assert await anext(foreign) == table_id
 

@@ -1,4 +1,4 @@
-"""What games were played with, kept by fingerprint."""
+"""What games were played with, stored by fingerprint."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from tests.store.tools import LIMIT, a_table, an_answer
 
 KILLS = int(os.environ.get("POLNOC_KILLS", "4"))
 CRASHES = int(os.environ.get("POLNOC_CRASHES", "2"))
-#: The control is killed at most so often until it has lost something.
+#: The control must lose something within this many kills.
 CONTROL_KILLS = 10
 
 TABLES = 8
@@ -33,7 +33,7 @@ Acknowledged = dict[tuple[str, int], str]
 
 
 def run_and_kill(address: str, mode: str, tables: list[str], entries: int) -> Acknowledged:
-    """Let a process store entries, kill it once so many have been acknowledged; all that were."""
+    """Let a process store entries and kill it after this many acknowledgements; return all acknowledged."""
     command = [sys.executable, "-m", "tests.store.stream", address, mode, *tables]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
     assert process.stdout is not None
@@ -46,7 +46,7 @@ def run_and_kill(address: str, mode: str, tables: list[str], entries: int) -> Ac
 
 
 def lost(address: str, tables: list[str], acknowledged: Acknowledged) -> int:
-    """How many acknowledged entries are not there; everything that is there must be sound."""
+    """Count acknowledged entries that are missing; everything that is there must be sound."""
     found: Acknowledged = {}
     with open_store(address) as store:
         assert store.faults().wait() == []
@@ -84,7 +84,7 @@ def test_a_writer_that_acknowledges_too_early_is_found_out(address: str) -> None
 
 
 def test_nothing_acknowledged_is_lost_when_postgresql_crashes(postgres: Server) -> None:
-    """The same store lives through it: what fails can be asked for again with the same key."""
+    """The same store survives it: whatever fails can be retried with the same key."""
     with open_store(postgres.emptied_database()) as store, ThreadPoolExecutor(TABLES) as threads:
         tables = [store.create(a_table()).wait() for _ in range(TABLES)]
         for crash in range(CRASHES):
@@ -120,7 +120,7 @@ def end_connections(postgres: Server) -> None:
 
 
 def spoil_commit(store: Store, monkeypatch: pytest.MonkeyPatch, *, too_late: bool) -> None:
-    """Let the next commit lose its connection: before it has been heard, or after."""
+    """Make the next commit lose its connection: before the server has received it, or after."""
     connection = store._writer._connection
     assert connection is not None
     commit = connection.commit
@@ -157,7 +157,7 @@ def test_what_was_committed_unheard_is_stored_once(address: str, monkeypatch: py
 
 
 def play(store: Store, table_id: str, name: str, ready: threading.Barrier, stop: threading.Event) -> int:
-    """Append, and ask again for whatever failed, until told to stop; the last number acknowledged."""
+    """Append, retrying whatever fails, until told to stop; return the last number acknowledged."""
     seq = begun = store.table(table_id).wait().seq
     while not stop.is_set() or seq < begun + 6:
         key = f"{name}-{seq}"

@@ -1,4 +1,4 @@
-"""A server that was cut off in the middle of its work does not lock its tables for the others."""
+"""A server that is cut off in the middle of its work does not lock its tables for the others."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_whoever_was_cut_off_in_the_middle_of_its_work_locks_no_table(
         if half_sent:
             cut_off.pgconn.enter_pipeline_mode()
             cut_off.pgconn.send_query_params(b"SELECT 1", None)
-            cut_off.pgconn.flush()  # without the end of the message: it was lost with the line
+            cut_off.pgconn.flush()  # without the end of the message: it was lost with the connection
         store.keep_deadline(table_id, 100).wait()
         assert store.deadlines(100).wait() == [(100, table_id)]
     assert "sessions of servers that were cut off have been ended" in caplog.text

@@ -1,4 +1,4 @@
-"""When to look at tables because of a clock, and when no server ran."""
+"""When to check tables because of a clock, and when no server ran."""
 
 from __future__ import annotations
 

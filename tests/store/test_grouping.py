@@ -17,7 +17,7 @@ CALLERS = 40
 
 
 def append_all_at_once(store: Store) -> None:
-    """Many entries that wait while the writer is busy."""
+    """Append many entries that wait while the writer is busy."""
     tables = [store.create(a_table()).wait() for _ in range(CALLERS)]
     holding = hold(store, tables[0])
     waiting = [store.append(table_id, 0, "k", an_answer()) for table_id in tables]
@@ -31,12 +31,12 @@ def test_one_commit_in_the_wal_of_sqlite(tmp_path: Path) -> None:
     with open_store(str(path)) as store:
         before = commits_in_wal(path)
         append_all_at_once(store)
-        # One for each table made, one for the writer's being held, one for all entries.
+        # One for each table created, one for holding the writer, one for all entries.
         assert commits_in_wal(path) - before == CALLERS + 2
 
 
 def commits_in_wal(path: Path) -> int:
-    """Frames that end a transaction: those that name the size of the database."""
+    """Count frames that end a transaction: those with the size of the database."""
     wal = path.with_name(path.name + "-wal").read_bytes()
     page_size = int.from_bytes(wal[8:12], "big")
     salts = wal[16:24]
@@ -121,7 +121,7 @@ def test_nobody_waits_without_end_behind_a_process_that_hangs(
         first = store.append(table_id, 0, "k", an_answer())
         monkeypatch.setattr("polnoc.store.writer.STALLED_SECONDS", 0.0)
         with pytest.raises(Unavailable, match="nothing can be stored"):
-            while True:  # until the writer has taken up the first
+            while True:  # until the writer has taken the first
                 store.append(table_id, 1, "l", an_answer())
         monkeypatch.undo()
         other.close()

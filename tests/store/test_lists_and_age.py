@@ -1,4 +1,4 @@
-"""What lists are made from, notes that change in their place, and tables that have grown old."""
+"""The data behind lists of tables, notes that are updated in place, and tables that expire."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ DAY = 86_400_000
 
 
 def make(store: Store, creator: str = "", listed: bool = True, status: str = "playing") -> str:
-    """A table; its id."""
+    """Create a table; return its id."""
     settings: dict[str, object] = {"creator": creator, "listed": listed}
     new = msgspec.structs.replace(a_table(), settings=settings, status=status)
     return store.create(new).wait()
 
 
 def set_changed(store: Store, table_id: str, changed: int) -> None:
-    """Let a table have changed last at this time."""
+    """Set the time of a table's last change."""
     connection = store._database.connect()
     values: dict[str, object] = {"id": table_id, "changed": changed}
     assert connection.run("UPDATE pulses SET changed = :changed WHERE table_id = :id", values) == 1

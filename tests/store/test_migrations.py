@@ -1,4 +1,4 @@
-"""Databases of earlier versions: their games go on and read as before."""
+"""Databases of earlier versions: their games continue and are told as before."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.repeats import in_both_stores
 from tests.store import fixtures
 from tests.store.fixtures import COMMAND, FIRST, NOTED, SAID, Fixture, KeptTable, load
 
-#: A step that was taken is never edited: what it does is kept here, and only added to.
+#: A released migration is never edited: its fingerprint is recorded here; new ones are only added.
 TAKEN = {
     1: "3b0aa36b4c449dbe",  # tables, seats and entries
     2: "979a4fb4fbb84322",  # messages
@@ -106,7 +106,7 @@ async def see_everything(app: Starlette, fixture: Fixture) -> None:
 
 
 async def go_on(app: Starlette, holder: Direct, table: str, kept: KeptTable) -> None:
-    """A finished game is replayed; at any other somebody answers."""
+    """Replay a finished game; in any other, somebody answers."""
     if kept.stories[0].over:
         assert (await holder.get(f"/t/{table}/replay/0")).status == 200
         record = records.decode((await holder.get(f"/t/{table}/record.json")).body)
@@ -124,7 +124,7 @@ async def go_on(app: Starlette, holder: Direct, table: str, kept: KeptTable) -> 
 def test_games_of_an_earlier_schema_can_be_read_without_their_rules_once_repaired(
     address: str, schema: int
 ) -> None:
-    """Those versions stored answers only; what came of them is written down by one that has the rules."""
+    """Those versions stored answers only; one that has the rules writes down their outcomes."""
     fixture = fixtures.read(schema)
     load(fixture, address)
     assert main(["admin", "repair", "--store", address]) == 0

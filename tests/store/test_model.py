@@ -1,4 +1,4 @@
-"""The store behaves like a small model, for any order of requests (a state machine test)."""
+"""The store behaves like a small model for any order of requests (a state machine test)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEATS = st.integers(0, 1)
 
 @dataclass
 class Model:
-    """What a table should be."""
+    """The expected state of a table."""
 
     entries: list[tuple[str, int, str]] = field(default_factory=list)
     messages: list[tuple[str, int, str]] = field(default_factory=list)
@@ -32,7 +32,7 @@ class Model:
 
 
 class TwoTables(RuleBasedStateMachine):
-    """Wishes at two tables, one after the other."""
+    """Writes at two tables, one after the other."""
 
     @initialize()
     def open(self) -> None:
@@ -125,7 +125,7 @@ class TwoTables(RuleBasedStateMachine):
 
 
 def outcome_of(stored: list[tuple[str, int, str]], expected: int, wish: tuple[str, int, str]) -> object:
-    """What a wish for the next entry should give."""
+    """Return the expected outcome of a write of the next entry."""
     keys = [key for key, _, _ in stored]
     if wish[0] in keys:
         number = keys.index(wish[0])
@@ -134,7 +134,7 @@ def outcome_of(stored: list[tuple[str, int, str]], expected: int, wish: tuple[st
 
 
 def answer(pending: Any) -> object:
-    """What a wish gave."""
+    """Return the outcome of a write."""
     try:
         return pending.wait()
     except KeyTaken:

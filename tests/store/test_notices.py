@@ -1,4 +1,4 @@
-"""The outbox of notices: each goes out once, whoever asks, on both databases."""
+"""The outbox of notices: each is sent once, whichever server asks, on both databases."""
 
 from __future__ import annotations
 

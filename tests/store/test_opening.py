@@ -88,7 +88,7 @@ def open_to_all() -> Iterator[Path]:
 
 @contextmanager
 def as_somebody_without_rights() -> Iterator[None]:
-    """Root may write anywhere; be somebody else for a moment."""
+    """Root may write anywhere, so become another user for a moment."""
     user = ordinary_user()
     if user is None:
         yield
@@ -277,7 +277,7 @@ def test_a_locked_file_is_waited_for_and_then_said_to_be_locked(
 
 
 class SmallDisk(SqliteDatabase):
-    """A disk of so many pages; 0 for one without end."""
+    """A disk of this many pages; 0 for one without a limit."""
 
     pages = 0
 
@@ -300,7 +300,7 @@ def test_a_full_disk_fails_the_write_and_nothing_else(tmp_path: Path) -> None:
 
 
 def fill_up(store: Store, table_id: str) -> int:
-    """Append until the disk is full; the last number acknowledged."""
+    """Append until the disk is full; return the last number acknowledged."""
     for seq in range(100):
         try:
             store.append(table_id, seq, f"k{seq}", an_answer(outcome=bytes(10_000))).wait()

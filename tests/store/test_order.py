@@ -1,7 +1,7 @@
-"""Many writers, several connections, one log: nothing twice, nothing lost, no gap.
+"""Many writers, several connections, one log: no duplicates, no losses, no gaps.
 
-Each writer below has a store of its own, so that only the database can keep
-them apart. For a longer run: POLNOC_RACES=20000 pytest tests/store/test_order.py
+Each writer below has its own store, so only the database can keep them apart. For a longer run:
+POLNOC_RACES=20000 pytest tests/store/test_order.py
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def test_groups_that_touch_the_same_tables_in_any_order_do_not_lock_each_other_o
 
 
 def test_the_database_itself_refuses_a_second_entry(stores: list[Store]) -> None:
-    """Whatever the program does: the unique keys are there."""
+    """Whatever the program does, the unique keys hold."""
     table_id = stores[0].create(a_table()).wait()
     entry = NewEntry(kind="answer", seat=0, text="h5")
     stores[0].append(table_id, 0, "k", entry).wait()

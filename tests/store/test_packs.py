@@ -1,4 +1,4 @@
-"""Packs that people bring in: theirs alone, bounded, and gone once nobody needs them."""
+"""Uploaded packs: private to their owner, limited, and deleted once nobody needs them."""
 
 from __future__ import annotations
 

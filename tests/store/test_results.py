@@ -1,4 +1,4 @@
-"""Results of a day: the best of each person, whatever else is played, on both databases."""
+"""Results of a day: each person's best, whatever else is played, on both databases."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def _labelled(label: str) -> NewTable:
 
 
 def made(store: Store, count: int) -> list[str]:
-    """So many tables."""
+    """Create this many tables."""
     return [pending.wait() for pending in [store.create(a_table()) for _ in range(count)]]
 
 
 def keep(store: Store, results: list[tuple[str, str, int]], day: str = DAY) -> None:
-    """Keep results: table, person and how good it is."""
+    """Store results: table, person and score."""
     kept = [
         DailyResult(
             table=table,

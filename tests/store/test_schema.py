@@ -1,4 +1,4 @@
-"""Databases of earlier versions are brought up to date; what cannot be is refused and left alone."""
+"""Databases of earlier versions are migrated; what cannot be is refused and left untouched."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def connect(address: str) -> Connection:
 
 
 def shape(address: str) -> list[tuple[object, ...]]:
-    """Everything that the database says about its own schema."""
+    """Return everything that the database says about its own schema."""
     if not address.startswith("postgresql"):
         with sqlite3.connect(address) as connection:
             found = connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY 1, 2").fetchall()
@@ -45,7 +45,7 @@ def shape(address: str) -> list[tuple[object, ...]]:
 
 
 def forget(address: str) -> None:
-    """Make the database empty again."""
+    """Empty the database."""
     if address.startswith("postgresql"):
         with psycopg.connect(address) as server:
             server.execute("DROP SCHEMA polnoc CASCADE")
@@ -84,7 +84,7 @@ def test_each_earlier_version_is_brought_up_to_date(address: str, version: int) 
 
 
 def fill(connection: Connection) -> str:
-    """A table with an entry, as the first version already knew them."""
+    """Insert a table with an entry, as the first version already had them."""
     connection.begin_write([])
     table_id = insert_table(connection)
     assert [type(result) for result in perform(connection, [Append(table_id, 0, "k", an_answer("h5"))])] == [

@@ -1,4 +1,4 @@
-"""Seeds, secrets, answers and words never stand in a repr, an error or a log line."""
+"""Seeds, secrets, answers and messages never appear in a repr, an error or a log line."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def a_secret_message() -> NewMessage:
 
 
 def things(store: Store) -> Iterator[object]:
-    """Everything that somebody might print."""
+    """Yield everything that somebody might print."""
     table_id = store.create(a_secret_table()).wait()
     yield a_secret_table()
     yield a_secret_entry()
@@ -119,7 +119,7 @@ def test_no_error_and_no_log_line_shows_a_secret(store: Store, caplog: pytest.Lo
 
 
 def test_what_postgresql_tells_of_a_row_is_not_repeated(store: Store) -> None:
-    """Its detail line names all values of a row that breaks a rule."""
+    """Its DETAIL line contains all values of a row that violates a constraint."""
     table_id = store.create(a_secret_table()).wait()
     connection = store._database.connect()
     try:

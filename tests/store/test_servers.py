@@ -15,7 +15,7 @@ HOUR = 3_600_000
 
 
 def change(store: Store, sql: str) -> None:
-    """What time or an operator does to the rows of servers."""
+    """Do what time or an operator does to the rows of servers."""
     connection = store._database.connect()
     connection.run(sql)
     connection.close()
@@ -23,7 +23,7 @@ def change(store: Store, sql: str) -> None:
 
 @pytest.fixture
 def table(store: Store) -> str:
-    """A table, and two servers that live."""
+    """A table, and two live servers."""
     for name in ("here", "there"):
         store.servers.renew(name, {"rooms": 1}).wait()
     return store.create(a_table()).wait()
@@ -57,10 +57,10 @@ def test_who_leaves_drives_nothing(store: Store, table: str) -> None:
 @pytest.mark.parametrize(
     ("shift", "is_free"),
     [
-        (-LEASE_MILLISECONDS - 1, True),  # it has not been heard of for as long as a lease
+        (-LEASE_MILLISECONDS - 1, True),  # no renewal for the length of a lease
         (-HOUR // 2, True),
         (-LEASE_MILLISECONDS // 2, False),
-        (HOUR, True),  # the clock of the database was set back: nobody has to wait for an hour
+        (HOUR, True),  # the database's clock was set back: nobody has to wait for an hour
     ],
 )
 def test_a_lease_holds_by_the_clock_of_the_database(
@@ -107,7 +107,7 @@ def test_a_clock_that_was_told_the_time_goes_on_by_itself(monkeypatch: pytest.Mo
 
 
 def test_nobody_can_set_the_clock_that_follows_a_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clock of this machine jumps by a day; what counts does not."""
+    """This machine's clock jumps by a day; the one that counts does not."""
     monkeypatch.setattr(CLOCK, "_heard", None)
     before = now()
     CLOCK.follow(before, time.monotonic())

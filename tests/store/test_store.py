@@ -1,4 +1,4 @@
-"""What the store promises, on each database."""
+"""The guarantees of the store, on each database."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def test_a_double_click_is_one_move(store: Store) -> None:
     table_id = store.create(a_table()).wait()
     assert store.append(table_id, 0, "click", an_answer()).wait() == Appended(1, repeated=False)
     store.append(table_id, 1, "other", an_answer("u", seat=1)).wait()
-    # The same click again: with the number of then, and with the number of now.
+    # The same click again: with the old number, and with the current one.
     assert store.append(table_id, 0, "click", an_answer()).wait() == Appended(1, repeated=True)
     assert store.append(table_id, 2, "click", an_answer()).wait() == Appended(1, repeated=True)
     assert store.table(table_id).wait().seq == 2
@@ -249,7 +249,7 @@ def test_the_newest_snapshot_wins_and_none_runs_ahead(store: Store) -> None:
     assert store.snapshot(table_id).wait() == Snapshot(seq=3, data=b"three")
 
 
-# What is not there
+# Missing tables
 
 
 def test_an_unknown_table_is_said_to_be_unknown(store: Store) -> None:
@@ -304,7 +304,7 @@ def test_bad_values_are_refused_before_anything_happens(store: Store) -> None:
     assert (store.figures.writes, store.waiting) == (0, 0)
 
 
-# Writing together
+# Group commits
 
 
 def test_what_waits_together_is_stored_together(store: Store) -> None:
@@ -375,12 +375,12 @@ def test_closing_stores_what_was_asked_for(address: str) -> None:
     for ask in (lambda: store.append(table_id, 20, "k", an_answer()), lambda: store.table(table_id)):
         with pytest.raises(StoreError, match="closed"):
             ask()
-    store.close()  # twice does no harm
+    store.close()  # closing twice is harmless
     with open_store(address) as again:
         assert again.table(table_id).wait().seq == 20
 
 
-# Reading beside writing
+# Reading while writing
 
 
 def test_a_reader_does_not_hold_up_the_writer(store: Store) -> None:
@@ -457,7 +457,7 @@ def test_the_event_loop_goes_on_while_the_writer_is_busy(store: Store) -> None:
         waiting = [asyncio.ensure_future(wait_for(store, table_id, number)) for number in range(5)]
         await asyncio.sleep(0)
         assert not any([task.done() for task in waiting])
-        holding.go.set()  # the loop itself lets the writer go: it was never held
+        holding.go.set()  # the loop itself releases the writer: it was never blocked
         await held
         assert await asyncio.gather(*waiting) == [1, 2, 3, 4, 5]
 

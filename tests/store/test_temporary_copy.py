@@ -1,4 +1,4 @@
-"""A copy of a store has everything, whatever its schema; the store itself is left alone."""
+"""A copy of a store is complete, whatever its schema; the store itself is untouched."""
 
 from __future__ import annotations
 

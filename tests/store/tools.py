@@ -1,4 +1,4 @@
-"""What the tests of the store share."""
+"""Helpers shared by the tests of the store."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from polnoc.store.writes import Create, Done, Write
 
 EVERYONE = -1
 
-#: Nothing in a test waits longer than this for something that must come.
+#: The longest wait, in seconds, for anything that must come.
 LIMIT = 30.0
 
 
 def a_table(seats: int = 2, seed: str = "sim:1") -> NewTable:
-    """A table about to be made."""
+    """Return a table about to be created."""
     return NewTable(
         game="duchy",
         rules=3,
@@ -35,7 +35,7 @@ def a_table(seats: int = 2, seed: str = "sim:1") -> NewTable:
 
 
 def insert_table(connection: Connection, settings: dict[str, object] | None = None) -> str:
-    """Make a table by hand, as the first version of the schema already had them; its id."""
+    """Create a table by hand, as the first schema version already had them; return its id."""
     made = msgspec.structs.replace(begin(a_table(), created=now()), settings=settings or {}, status="playing")
     connection.run(Create.sql, Create(made.id, made).values())
     values: dict[str, object] = {"id": made.id, "now": now()}
@@ -52,12 +52,12 @@ def insert_table(connection: Connection, settings: dict[str, object] | None = No
 
 
 def an_answer(text: str = "h5", seat: int = 0, outcome: bytes = b"\x00\xff") -> NewEntry:
-    """An answer about to be stored."""
+    """Return an answer about to be stored."""
     return NewEntry(kind="answer", seat=seat, text=text, outcome=outcome)
 
 
 def a_word(text: str = "zażółć gęślą jaźń", seat: int = 0, audience: int = EVERYONE) -> NewMessage:
-    """Something about to be said."""
+    """Return a chat message about to be stored."""
     return NewMessage(kind="chat", seat=seat, audience=audience, text=text)
 
 
@@ -68,7 +68,7 @@ def submit(store: Store, write: Write[object]) -> Pending[object]:
 
 @dataclass
 class Hold(Write[object]):
-    """Stops the writer in the middle of a transaction until it is let go."""
+    """Stops the writer in the middle of a transaction until it is released."""
 
     sql: ClassVar[str] = "UPDATE seats SET revision = revision WHERE table_id = :id"
 
@@ -101,7 +101,7 @@ class Poison(Write[object]):
 
 
 def hold(store: Store, table_id: str) -> Hold:
-    """Stop the writer; it has stopped once this returns."""
+    """Stop the writer; it has stopped when this returns."""
     holding = Hold(table_id)
     submit(store, holding)
     assert holding.reached.wait(LIMIT)

@@ -1,4 +1,4 @@
-"""The table over HTTP, without a network: fixtures."""
+"""Fixtures for the table over HTTP, without a network."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def client(store: Store) -> Iterator[TestClient]:
 
 @pytest.fixture
 def other(client: TestClient) -> Callable[[], TestClient]:
-    """Makes further browsers at the same server."""
+    """Return a function that opens further browsers at the same server."""
 
     def come() -> TestClient:
         browser = TestClient(client.app)
@@ -42,7 +42,7 @@ def other(client: TestClient) -> Callable[[], TestClient]:
 
 @pytest.fixture
 def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
-    """Lets a test say what time of day it is."""
+    """Let a test set the time of day."""
     found, real = Hours(), time.time_ns
     monkeypatch.setattr(time, "time_ns", lambda: real() + found.ahead)
     return found

@@ -1,7 +1,7 @@
-"""Bots with a fault each, for worker processes, which import them by name.
+"""Bots with one fault each, for worker processes, which import them by name.
 
-A choice goes wrong as the level says, advice as the luck says; any other word
-is answered well.
+The level selects the fault of a choice, the luck that of a piece of advice; anything else is answered
+properly.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from polnoc.table.bot_pool import Minds
 #: What can go wrong, apart from taking forever.
 FAULTS: Final = ("dies", "leaves", "raises", "nonsense", "not-json", "wrong-type", "floods", "eats-memory")
 
-#: Where a limit on memory does not hold, the greedy bot stops here and its test fails.
+#: If the memory limit does not work, the greedy bot stops here, in bytes, and its test fails.
 ENOUGH: Final = 2 << 30
 
 
 def choose(pin: Pin, level: str, view: View, offered: list[str], luck: str) -> object:
-    """The first option, unless the level is a fault."""
+    """Return the first option, unless the level is a fault."""
     return go_wrong(level) or offered[0]
 
 
 def advise(pin: Pin, view: View, offered: list[str], luck: str) -> object:
-    """The first option with a reason, unless the luck is a fault."""
+    """Return the first option with a reason, unless the luck is a fault."""
     wrong = go_wrong(luck)
     if isinstance(wrong, str):
         return Advice(wrong, ())
@@ -38,12 +38,12 @@ def advise(pin: Pin, view: View, offered: list[str], luck: str) -> object:
 
 
 def check_packs(game: str, packs: Sequence[PackText]) -> object:
-    """No mistake, unless the text of the first pack is a fault."""
+    """Find no mistakes, unless the text of the first pack is a fault."""
     return go_wrong(packs[0].text) or []
 
 
 def go_wrong(fault: str) -> object:
-    """Carry out a fault; None if there is none of this name."""
+    """Cause a fault; return None if there is none of this name."""
     if fault == "hangs":
         time.sleep(100_000)
     if fault == "burns":

@@ -1,4 +1,4 @@
-"""`polnoc serve` as a process of its own, and people who play at it over real sockets."""
+"""`polnoc serve` in its own process, and people who play at it over real sockets."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ JSON = {"accept": "application/json"}
 
 
 class Gone(Exception):
-    """The server answers no more."""
+    """The server no longer answers."""
 
 
 class Process:
-    """A server that was started from the command line. What it writes goes to a file."""
+    """A server that was started from the command line. Its output goes to a file."""
 
     def __init__(self, store: str, folder: Path, *arguments: str) -> None:
         self.said = folder / "stderr"
@@ -47,14 +47,14 @@ class Process:
         return self.said.read_text(encoding="utf-8")
 
     def stop(self, signal: int) -> int:
-        """Ask it to stop; its exit status."""
+        """Ask it to stop; return its exit status."""
         self.process.send_signal(signal)
         return self.process.wait(LIMIT)
 
 
 @contextlib.contextmanager
 def serving(store: str, folder: Path, *arguments: str) -> Iterator[Process]:
-    """A server that is gone afterwards, whatever happens."""
+    """Run a server and make sure that it is gone at the end."""
     process = Process(store, folder, *arguments)
     try:
         yield process
@@ -65,14 +65,14 @@ def serving(store: str, folder: Path, *arguments: str) -> Iterator[Process]:
 
 
 class Player:
-    """Somebody who holds all seats for people at a table, answers as fast as can be, and watches it live."""
+    """Somebody who holds all people's seats at a table, answers as fast as possible, and watches it live."""
 
     def __init__(self, number: int) -> None:
         self.rng = random.Random(number)
         self.address = ""
         self.table = ""
         self.cookies: dict[str, str] = {}
-        #: Table and key of the answers that the server has acknowledged.
+        #: Table and key of each answer that the server has acknowledged.
         self.acknowledged: list[tuple[str, str]] = []
         #: The code with which the live socket was closed; 0 while it is open.
         self.closed = 0
@@ -80,7 +80,7 @@ class Player:
         self.live = False
 
     async def arrive(self, address: str, seats: str) -> None:
-        """Go on with the own table, or begin one if there is none that goes on."""
+        """Continue this player's table, or begin a new one if it is over."""
         self.address, self.closed, self.live = address, 0, False
         self.client = httpx2.AsyncClient(base_url=address, timeout=LIMIT, cookies=self.cookies)
         if not self.table or (await self._look("0"))["over"]:
@@ -95,13 +95,13 @@ class Player:
         await self.client.aclose()
 
     async def play(self) -> None:
-        """Answer until the game is over or the server has gone."""
+        """Answer until the game is over or the server is gone."""
         with contextlib.suppress(httpx2.TransportError, Gone):
             while await self.answer():
                 pass
 
     async def answer(self) -> bool:
-        """Answer once for each seat that is asked; False once the game is over."""
+        """Answer once for each seat that is asked; return False once the game is over."""
         for seat in ("0", "1"):
             seen = await self._look(seat)
             if seen["options"] and seen["seat"] == int(seat):
@@ -124,7 +124,7 @@ class Player:
             self.acknowledged.append((self.table, key))
 
     async def watch(self) -> None:
-        """Keep a live socket open, as anybody may, until it is closed."""
+        """Keep a live socket open until the server closes it."""
         live = f"{self.address.replace('http', 'ws')}{self.table}/live"
         with contextlib.suppress(InvalidHandshake, OSError):
             async with connect(live) as socket:

@@ -1,4 +1,4 @@
-"""Where notices go in tests: a real webhook and a real mail server on this machine."""
+"""Receivers for notices in tests: a real webhook and a real mail server on this machine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOOPBACK: Final = "127.0.0.1"
 
 
 class Posted(NamedTuple):
-    """Something that came over HTTP."""
+    """Something received over HTTP."""
 
     path: str
     headers: dict[str, str]
@@ -34,7 +34,7 @@ class Posted(NamedTuple):
 
 
 class Webhook:
-    """A webhook that takes everything, answers with `status`, and sends others on if it is told where to."""
+    """A webhook that accepts everything, answers with `status`, and redirects if told to."""
 
     def __init__(self) -> None:
         self.posted: list[Posted] = []
@@ -48,7 +48,7 @@ class Webhook:
 
 @contextmanager
 def webhook(port: int = 0) -> Iterator[Webhook]:
-    """A webhook on this port, or on a free one."""
+    """Run a webhook on this port, or on a free one."""
     found = Webhook()
 
     class Handler(BaseHTTPRequestHandler):
@@ -73,7 +73,7 @@ def webhook(port: int = 0) -> Iterator[Webhook]:
 
 
 class MailServer(socketserver.ThreadingTCPServer):
-    """A mail server that takes everything but mails for `refused`."""
+    """A mail server that accepts all mail except for `refused`."""
 
     daemon_threads = True
 
@@ -91,7 +91,7 @@ class MailServer(socketserver.ThreadingTCPServer):
 
 @contextmanager
 def mail_server(port: int = 0) -> Iterator[MailServer]:
-    """A mail server on this port, or on a free one."""
+    """Run a mail server on this port, or on a free one."""
     server = MailServer(port)
     with _running(server):
         yield server

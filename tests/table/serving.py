@@ -1,4 +1,4 @@
-"""A real server on loopback, in a thread or as a process of its own, for tests that need real sockets."""
+"""A real server on loopback, in a thread or its own process, for tests that need real sockets."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from polnoc.table.limits import Limits
 from polnoc.table.metrics import Metrics
 from polnoc.table.server import Server, Service, configured, listen
 
-#: Nothing in a test waits longer than this, in seconds, for something that must come.
+#: The longest wait, in seconds, for anything that must come.
 LIMIT = 30.0
 
 
 @dataclass
 class Site:
-    """A server that runs."""
+    """A running server."""
 
     port: int
     metrics: Metrics
     server: Server
 
     def connect(self, receive_buffer: int = 0) -> socket.socket:
-        """A bare connection."""
+        """Open a bare connection."""
         made = socket.socket()
         if receive_buffer:
             made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -39,7 +39,7 @@ class Site:
         return made
 
     def send(self, *pieces: bytes) -> bytes:
-        """Everything the server answers to these bytes until it closes the connection."""
+        """Send bytes and return everything the server answers until it closes the connection."""
         with self.connect() as made:
             for piece in pieces:
                 made.sendall(piece)
@@ -47,7 +47,7 @@ class Site:
 
 
 def read_to_the_end(made: socket.socket) -> bytes:
-    """What comes until the other side closes; a reset is an end too."""
+    """Read until the other side closes; a reset counts as an end too."""
     taken = b""
     with contextlib.suppress(ConnectionResetError):
         while piece := made.recv(65_536):
@@ -56,12 +56,12 @@ def read_to_the_end(made: socket.socket) -> bytes:
 
 
 def statuses(answer: bytes) -> list[int]:
-    """The statuses of all answers in a stream of bytes."""
+    """Return the statuses of all responses in a stream of bytes."""
     return [int(part[:3]) for part in answer.split(b"HTTP/1.1 ")[1:]]
 
 
 def wait_until(true: Callable[[], bool]) -> None:
-    """Wait for something that must come."""
+    """Wait until a condition holds."""
     end = time.monotonic() + LIMIT
     while not true():
         assert time.monotonic() < end, "it never came"
@@ -69,13 +69,13 @@ def wait_until(true: Callable[[], bool]) -> None:
 
 
 def table_app(store: Store, limits: Limits, metrics: Metrics | None = None) -> Starlette:
-    """The whole table as it is served, without waiting for bots to be followed."""
+    """Return the complete table application; bots do not wait for people to follow."""
     return create_app(store, pace=0.0, workers=1, limits=limits, figures=metrics)
 
 
 @contextlib.contextmanager
 def running(app: Starlette, limits: Limits, listening: socket.socket | None = None) -> Iterator[Site]:
-    """Serve an app in a thread, on a socket that listens already or on any port."""
+    """Serve an app in a thread, on a listening socket or on any port."""
     started = threading.Event()
     service = Service(port=0, limits=limits)
     with contextlib.closing(listening or listen(service.host, service.port)) as found:
@@ -94,6 +94,6 @@ def running(app: Starlette, limits: Limits, listening: socket.socket | None = No
 
 @contextlib.contextmanager
 def running_table(limits: Limits) -> Iterator[Site]:
-    """Serve the table over a store that is gone afterwards."""
+    """Serve the table over a temporary store."""
     with open_store(":memory:") as store, running(table_app(store, limits), limits) as site:
         yield site

@@ -52,7 +52,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 
 async def make(tables: Tables, game: AnyGame, person: bool = True, creator: str = "") -> Room:
-    """A table for one person and bots, or for bots alone."""
+    """Create a table for one person and bots, or for bots alone."""
     bots = [RoomSeat(f"B{number}", levels(game)[0]) for number in range(min(game.players) - person)]
     people = [RoomSeat("Ania", PERSON)] if person else []
     chosen = game.read_options({"players": len(people + bots)})
@@ -180,7 +180,7 @@ def test_a_table_that_another_process_has_removed_leaves_memory(store: Store) ->
 
 
 async def fill(store: Store, room: Room, entries: int) -> None:
-    """A log as long as this: one answer, given and taken back again and again."""
+    """Write a log of this length: one answer, given and undone again and again."""
     text = room.match.options(0)[0].short
     start = room.version
     pending = [
@@ -200,7 +200,7 @@ async def fill(store: Store, room: Room, entries: int) -> None:
 def test_while_a_long_game_is_loaded_everybody_else_gets_their_turns(
     store: Store, game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Counted, not timed: how many entries are carried out between two turns of the event loop."""
+    """Counted, not timed: how many entries are replayed between two turns of the event loop."""
     recall, since, most, total = Room.recall, 0, 0, 0
 
     def counted(room: Room, entry: Entry) -> None:
@@ -317,7 +317,7 @@ def test_bots_of_a_table_with_people_do_not_wait_for_anybody_to_look(
 
 def test_of_one_creators_tables_of_bots_only_a_few_move_at_once(store: Store) -> None:
     class Slow(Pool):
-        """Bots that think until they are let."""
+        """Bots that think until they are released."""
 
         def __init__(self) -> None:
             super().__init__()

@@ -1,4 +1,4 @@
-"""The description of the table as data: true to what is sent, and safe against whatever it allows."""
+"""The API description matches what is sent, and whatever it allows is safe."""
 
 from __future__ import annotations
 
@@ -78,9 +78,9 @@ def test_a_program_is_told_where_its_table_is(client: TestClient) -> None:
 
 @pytest.fixture(scope="module")
 def visited() -> Iterator[tuple[Any, dict[str, str], dict[str, str]]]:
-    """The description, ids of a table under way and of a group, and the cookies of somebody at both.
+    """The description, ids of an unfinished table and of a group, and the cookies of somebody in both.
 
-    Schemathesis reads the description, and all sources for constants to try, once for each that it loads.
+    Schemathesis reads the description, and searches all sources for constants to try, once per load.
     """
     with open_store(":memory:") as store:
         app = create_app(store, pace=0.0, workers=1)
@@ -93,7 +93,7 @@ def visited() -> Iterator[tuple[Any, dict[str, str], dict[str, str]]]:
             yield described, ids, dict(client.cookies.items())
 
 
-#: Every operation, for a stranger, and for somebody who plays at a table and in a group.
+#: Every operation, for a stranger, and for somebody who plays at a table and is in a group.
 TRIED = [
     pytest.param(operation, known, id=f"{operation.method} {operation.path} {which}")
     for operation in api.OPERATIONS

@@ -229,7 +229,7 @@ def test_the_socket_tells_only_what_changed(client: TestClient) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_pages_show_nothing_that_a_reader_may_not_know(players: int) -> None:
-    """Deal everything hidden anew: every part of every reader's page stays the same to the letter."""
+    """Re-deal everything hidden: every part of every reader's page stays the same to the letter."""
     rng = random.Random(players)
     match = Match(DUCHY, DUCHY.read_options({"players": players}), Seed.simulated(players))
     room = Room("room", match, [RoomSeat(f"<b>{seat}</b>", "you", "s") for seat in range(players)])
@@ -249,7 +249,7 @@ def test_pages_show_nothing_that_a_reader_may_not_know(players: int) -> None:
             match.position = DUCHY.redeal(match.view(seat), rng)
             second = shown(reader)
             match.position = true
-            # Whether one may undo compares this moment with the one before, which was not dealt anew.
+            # Whether one may undo depends on the moment before, which was not re-dealt.
             assert {**first, "undo": ""} == {**second, "undo": ""}
             assert "<b>" not in "".join(first.values())
         seat = rng.choice(match.asked)

@@ -1,4 +1,4 @@
-"""Beats: an update tells what happened one thing after another, each with the board of its moment."""
+"""Beats: an update shows events one after another, each with the board of its moment."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def step(room: Room, rng: random.Random) -> None:
 
 
 def updates(room: Room, seat: int, answers: int) -> Iterator[dict[str, Any]]:
-    """What the page of a seat is sent while random answers are given."""
+    """Yield what a seat's page is sent while random answers are given."""
     page, rng = Page(room, reader(seat)), random.Random(1)
     page.catch_up("")
     while not room.over and len(room.match.steps) < answers:
@@ -65,7 +65,7 @@ CASES_OF_GAMES = pytest.mark.parametrize(
 
 @CASES_OF_GAMES
 def test_beats_and_the_rest_add_up_to_the_new_state(game: AnyGame, players: int) -> None:
-    """Whoever puts the beats one after another, then the rest, has the page as it is now."""
+    """Applying the beats in order, then the rest, gives the page as it is now."""
     for seat in (0, WATCHER):
         room = room_of(game, players)
         renderer = renderer_of(room, reader(seat))
@@ -176,7 +176,7 @@ def test_a_pawn_walks_from_district_to_district() -> None:
 
 
 def test_a_pawn_that_waits_in_a_suburb_is_shown_to_walk_there() -> None:
-    """What is left for after the beats moves no pawn, when jumps are chosen while moving too."""
+    """The update after the beats moves no pawn, even when jumps are chosen while moving."""
     room, rng, waits = room_of(find_game("straszydla"), 2, jumps="moving"), random.Random(3), 0
     page = Page(room, reader(WATCHER))
     page.catch_up("")

@@ -1,4 +1,4 @@
-"""Bestia at the table: sides, a first game, the cloud that can be left out, the truth in the end, marks."""
+"""Bestia at the table: sides, a first game, the optional cloud, the truth at the end, marks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from polnoc.words import LANGUAGES
 from tests.table.test_seating import sit
 from tests.table.tools import JSON, look
 
-#: What a page holds that shows the cloud, and the true way.
+#: What a page contains if it shows the cloud, and the true path.
 CLOUD = 'class="cloud '
 WAY = 'class="own-way"'
 
@@ -34,7 +34,7 @@ class Hunt:
         self.room: Room = client.app.state.tables.rooms[self.table[3:]]  # type: ignore[attr-defined]
 
     def pages(self) -> list[str]:
-        """What everybody sees; the last one watches."""
+        """Return what everybody sees; the last one watches."""
         return [person.get(self.table).text for person in (*self.people, self.watcher)]
 
     def play(self, *answers: str) -> None:
@@ -44,7 +44,7 @@ class Hunt:
         self.room.stamp += 1
 
     def to_the_end(self) -> None:
-        """Play on, rather resting, until the game is over."""
+        """Play on, preferring to rest, until the game is over."""
         while not self.room.match.over:
             seat = self.room.match.asked[0]
             options = self.room.match.options(seat)
@@ -53,7 +53,7 @@ class Hunt:
         self.room.stamp += 1
 
     def why(self, seat: int, piece: str) -> dict[str, str]:
-        """What is said to somebody who chooses a piece that cannot be chosen."""
+        """Return the explanation for a piece that somebody cannot choose."""
         form = {"seat": str(seat), "piece": piece}
         told: dict[str, str] = self.people[seat].post(f"{self.table}/why", data=form, headers=JSON).json()
         return told
@@ -63,7 +63,7 @@ class Hunt:
         return self.people[seat].post(f"{self.table}/mark", data=form, headers=JSON).status_code
 
     def marked(self) -> list[list[str]]:
-        """What everybody sees marked; the last one watches."""
+        """Return what everybody sees marked; the last one watches."""
         lists = [re.findall(r'data-pieces="([^"]*)"', page) for page in self.pages()]
         return ["".join(found).split() for found in lists]
 

@@ -1,4 +1,4 @@
-"""Bots in their own processes: a bot that fails costs only its own answer."""
+"""Bots in their own processes: a failing bot costs only its own answer."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ DUCHY = find_game("duchy")
 PIN = pin_of(find_game("duchy"))
 OFFERED = ["name 7", "name 8", "name 9"]
 
-#: Longer than any test: whoever is done before was not ended by the deadline.
+#: Seconds, longer than any test: whatever finishes was not ended by the deadline.
 NEVER = 100_000.0
 
 
 @asynccontextmanager
 async def planted(size: int = 1, deadline: float = NEVER, **more: int) -> AsyncIterator[BotPool]:
-    """A pool of bots with faults; when it is closed no process is left."""
+    """Run a pool of faulty bots; when it is closed no process is left."""
     bounds = Bounds(memory=256 << 20, processor=more.pop("processor", 1))
     pool = BotPool(size, deadline, bounds=bounds, minds=PLANTED, **more)
     try:
@@ -51,7 +51,7 @@ async def advice(pool: BotPool, fault: str) -> Advice | None:
 
 
 def workers() -> list[BaseProcess]:
-    """The workers that live now."""
+    """Return the live workers."""
     return [child for child in multiprocessing.active_children() if child.name == WORKER]
 
 
@@ -139,7 +139,7 @@ def test_a_worker_whose_server_is_killed_ends_without_a_word(capfd: pytest.Captu
     worker.start()
     theirs.close()
     assert ours.poll(LIMIT)
-    ours.close()  # before anybody has read what the worker has said
+    ours.close()  # before anybody has read the worker's output
     worker.join(LIMIT)
     assert worker.exitcode == 0
     assert capfd.readouterr().err == ""

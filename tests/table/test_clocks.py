@@ -1,4 +1,4 @@
-"""Clocks: they tell nothing, outlive the server, and what was agreed happens when time is up."""
+"""Clocks: they reveal nothing, survive a restart, and do what was agreed when time is up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.table.tools import JSON, Hours, answer, begin, look, until
 MINUTE, DAY = 60_000, 86_400_000
 
 
-# How they run
+# Running
 
 
 def test_a_bank_is_used_up_after_the_time_for_a_move() -> None:
@@ -98,7 +98,7 @@ def test_no_clock_tells_what_a_watcher_does_not_see(case: Case) -> None:
 
 @contextmanager
 def server(path: Path) -> Iterator[TestClient]:
-    """A server over a file, which is there when another one starts."""
+    """Run a server over a file, so that another one can continue with it."""
     with open_store(str(path)) as store, TestClient(create_app(store, pace=0.0, workers=1)) as client:
         yield client
 
@@ -120,7 +120,7 @@ def deadline(client: TestClient) -> list[tuple[int, str]]:
 
 
 def watched(client: TestClient, table: str) -> str:
-    """The page of somebody who only watches."""
+    """Return the page of somebody who only watches."""
     watcher = TestClient(client.app)
     watcher.portal = client.portal
     return watcher.get(table).text
@@ -154,7 +154,7 @@ def test_a_correspondence_game_outlives_the_server(tmp_path: Path, hours: Hours)
         [(due, _)] = deadline(client)
         assert DAY - 60_000 < due - values.now() <= DAY
         cookies = dict(client.cookies)
-    hours.pass_by(3 * DAY)  # nobody has run a server for three days: clocks stood still
+    hours.pass_by(3 * DAY)  # no server has run for three days: clocks stood still
     with server(path) as client:
         with_cookies(client, cookies)
         assert client.get(table).status_code == 200
@@ -178,7 +178,7 @@ def test_whoever_is_late_is_reminded_once(tmp_path: Path, hours: Hours) -> None:
     with server(path) as client:
         with_cookies(client, cookies)
         app: Any = client.app
-        app.state.tables.store.keep_deadline(table.rpartition("/")[2], 1).wait()  # looked at again
+        app.state.tables.store.keep_deadline(table.rpartition("/")[2], 1).wait()  # due again
         until(lambda: not deadline(client))
         assert watched(client, table).count(reminded) == 2, "each of the two players once"
 

@@ -1,4 +1,4 @@
-"""An invitation that was used: it brings its owner back, and nobody else, least of all the host."""
+"""A used invitation brings its owner back, and nobody else, least of all the host."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.table.tools import JSON, begin, look
 
 
 def invited(client: TestClient, other: Callable[[], TestClient]) -> tuple[str, str, TestClient]:
-    """A table, the link of its guest, and the guest, who has sat down by it."""
+    """Return a table, its guest's link, and the guest, who has sat down with it."""
     table, guest = begin(client, "you,free"), other()
     link = invitations(client, table)[0]
     sit(guest, link, "Bartek")

@@ -1,4 +1,4 @@
-"""Connections that misbehave: half open, endless heads, missing bodies, readers that do not read."""
+"""Misbehaving connections: half open, endless headers, missing bodies, readers that do not read."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ POST = b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x
 
 @pytest.fixture(scope="module")
 def site() -> Iterator[Site]:
-    """A table whose door has little patience."""
+    """A table with short connection timeouts."""
     with running_table(SHORT) as running:
         yield running
 
 
-# Requests that are fine
+# Normal requests
 
 
 def test_ordinary_requests_pass(site: Site) -> None:
@@ -50,7 +50,7 @@ def test_ordinary_requests_pass(site: Site) -> None:
 
 
 def test_a_connection_is_used_again() -> None:
-    """At a door with its usual patience: on a busy machine a second may pass between two requests."""
+    """With the usual timeouts: on a busy machine a second may pass between two requests."""
     with running_table(Limits()) as site, site.connect() as made:
         for _ in range(3):
             made.sendall(HEAD + b"\r\n")
@@ -95,7 +95,7 @@ def test_a_slash_too_many_repeats_no_strange_host(site: Site, path: str) -> None
     assert b"evil.example" not in head
 
 
-# Requests that do not come
+# Incomplete requests
 
 
 def test_half_a_head_is_answered_and_closed(site: Site) -> None:
@@ -117,7 +117,7 @@ def test_a_head_that_drips_is_closed_however_long_it_drips(site: Site) -> None:
 
 
 def _drip(made: socket.socket) -> None:
-    """Send a letter now and then, until the other side has had enough."""
+    """Send a byte now and then, until the other side closes."""
     pause = threading.Event()
     with contextlib.suppress(OSError):
         made.sendall(b"GET /")
@@ -171,7 +171,7 @@ def test_a_head_that_is_too_large_is_refused(site: Site, head: bytes) -> None:
     with site.connect() as made:
         with contextlib.suppress(OSError):
             made.sendall(head)
-        assert statuses(read_to_the_end(made)) in ([431], [])  # the system may cut us off before we read
+        assert statuses(read_to_the_end(made)) in ([431], [])  # the system may reset it before we read
     assert site.metrics.refused["head"] == before + 1
 
 
@@ -246,7 +246,7 @@ async def _large(request: Request) -> Response:
 
 @pytest.fixture(scope="module")
 def talkative() -> Iterator[Site]:
-    """A server with much to say."""
+    """A server that sends a lot."""
     app = Starlette(routes=[WebSocketRoute("/talk", _talk), Route("/large", _large)])
     app.state.metrics = Metrics()
     with running(app, SHORT) as site:

@@ -1,4 +1,4 @@
-"""The game of the day: a seed that nobody knows before the day begins, and the best result of each person."""
+"""The game of the day: a seed that nobody knows before the day begins, and each person's best result."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TODAY = date(2026, 3, 14)
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[date]:
-    """What day it is; a test may let it pass."""
+    """Today's date; a test may change it."""
     now = [TODAY]
     monkeypatch.setattr(daily, "today", lambda: now[0])
     return now
@@ -114,7 +114,7 @@ def test_the_page_says_where_its_seed_comes_from(
 
 
 def older_table(client: TestClient, day: date, status: str) -> str:
-    """A table as an earlier version has made it: with the public seed, and without a result."""
+    """Insert a table as an earlier version made it: with the public seed, and without a result."""
     tables: Any = client.app.state.tables  # type: ignore[attr-defined]
     tables.at_end = nothing
     settings = Settings(label=label_of(GAME, day))
@@ -197,7 +197,7 @@ def other_header(client: TestClient) -> str:
 
 
 def kept(client: TestClient) -> list[tuple[object, ...]]:
-    """Every result that the store has, also those that are not listed."""
+    """Return every stored result, including unlisted ones."""
     store: Any = client.app.state.tables.store  # type: ignore[attr-defined]
     found: list[tuple[object, ...]] = store._readers.submit(
         lambda connection: connection.rows("SELECT person, name, rank FROM daily_results")
@@ -237,7 +237,7 @@ def test_a_rank_is_a_text_whose_order_is_that_of_the_results() -> None:
 def test_a_result_is_kept_once_the_store_answers_again(
     client: TestClient, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A game that ends while nothing can be stored but its last answer is listed all the same."""
+    """A game that ends while nothing but its last answer can be stored is listed all the same."""
     failures, keep = [Unavailable("away")] * 2, store.keep_result
 
     def keep_later(result: Any) -> Pending[bool]:
@@ -248,5 +248,5 @@ def test_a_result_is_kept_once_the_store_answers_again(
     monkeypatch.setattr("polnoc.table.tables.RETRY_SECONDS", 0.01)
     monkeypatch.setattr(store, "keep_result", keep_later)
     finish(client, play_day(client, "Ola", str(TODAY)))
-    wait_until(lambda: bool(store.tables("over").wait()))  # the result is kept before the table is marked
+    wait_until(lambda: bool(store.tables("over").wait()))  # the result is stored before the table is marked
     assert len(standings(client)) == 1 and not failures

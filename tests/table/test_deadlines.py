@@ -18,21 +18,21 @@ FAR = 10**12
 
 
 async def nobody(id: str) -> Room | None:
-    """There is no such table in memory."""
+    """Find no such table in memory."""
     return None
 
 
 async def never(room: Room, seat: int) -> None:
-    """Nobody is late."""
+    """Do nothing about a late seat."""
 
 
 def away(*asked: object, **also: object) -> Pending[list[tuple[int, str]]]:
-    """The store does not answer."""
+    """Act as a store that does not answer."""
     raise Unavailable("away")
 
 
 async def yes(id: str) -> bool:
-    """This server looks after it."""
+    """Confirm that this server owns the table."""
     return True
 
 

@@ -30,7 +30,7 @@ TOGETHER: Final = [(game.id, count) for game in all_games() for count in game.pl
 
 
 class Browser:
-    """A person whose browser adds to the seed, as the page's script does."""
+    """A person whose browser contributes to the seed, as the page's script does."""
 
     def __init__(self, client: TestClient, table: str, seat: int) -> None:
         self.client, self.table, self.seat = client, table, seat
@@ -49,14 +49,14 @@ class Browser:
         return self.client.post(f"{self.table}/part", data=form, headers=JSON).status_code
 
     def add(self) -> None:
-        """Do what is due, if anything is."""
+        """Take the next step of the seed protocol, if one is due."""
         step = self.deal["step"]
         if step:
             assert self.post(step, self.promise if step == "promise" else self.part) == 200
 
 
 def gather(client: TestClient, other: Other, game: str, players: int, script: str = "yes") -> list[Browser]:
-    """A table at which everybody has just sat down, each in a browser of their own."""
+    """Create a table at which everybody has just sat down, each with their own browser."""
     seats = ",".join(["you", *["free"] * (players - 1)])
     table = begin(client, seats, game, script=script)
     found = [Browser(client, table, 0)]
@@ -120,7 +120,7 @@ def test_promises_do_not_count_once_somebody_else_sits_there(client: TestClient,
     people = gather(client, other, "duchy", 2)
     for person in people:
         person.add()
-    people[0].add()  # the host has shown a part, and sees who could come instead of the guest
+    people[0].add()  # the host has revealed a part, and sees who could replace the guest
     table = people[0].table
     assert act(client, table, "free", 1) == 303
     guest = other()

@@ -1,4 +1,4 @@
-"""What lies in `deploy/`: unit, alerts and dashboard say nothing that the program does not know."""
+"""The files in `deploy/`: unit, alerts and dashboard name nothing that the program does not know."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from tests.table.serving import LIMIT, table_app
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-#: Variables that are no settings of the server: where saved games are; the site's name in the compose file.
+#: Variables that are not server settings: the folder of saved games; the compose file's site name.
 OTHERS = {"POLNOC_SAVES", "POLNOC_SITE"}
 
 
 @pytest.fixture(scope="module")
 def figures() -> set[str]:
-    """The names of all figures, as a server tells them."""
+    """Return the names of all metrics that a server reports."""
     with open_store(":memory:") as store, TestClient(app_of(store)) as client:
         text = client.get("/metrics").text
     named = set(re.findall(r"^# TYPE (\w+) (?:counter|gauge)", text, re.MULTILINE))
@@ -109,7 +109,7 @@ def test_systemd_takes_the_unit_and_finds_it_well_closed(tmp_path: Path) -> None
 
 
 def test_a_restart_behind_a_waiting_socket_loses_nobody(tmp_path: Path) -> None:
-    """As systemd does it: it listens, so whoever comes while no server runs waits, and a page goes on."""
+    """systemd keeps listening: whoever connects while no server runs waits, and open pages reconnect."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         site = f"http://127.0.0.1:{listening.getsockname()[1]}"
         first = _activated(listening, tmp_path)
@@ -139,7 +139,7 @@ def test_a_restart_behind_a_waiting_socket_loses_nobody(tmp_path: Path) -> None:
             assert second.wait(LIMIT) == 0
 
 
-#: Take a socket as systemd hands it over, then serve.
+#: Take a socket as systemd passes it, then serve.
 _HANDED = """
 import os, sys
 os.dup2(int(sys.argv[1]), 3)

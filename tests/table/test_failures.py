@@ -1,4 +1,4 @@
-"""What fails is answered with a number, and logged under it; what strangers may not know is in neither."""
+"""A failure is answered with a number and logged under it; neither reveals what strangers may not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places go round the owners, and for each owner round the tables."""
+"""Places are given to owners in turn, and for each owner to tables in turn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from polnoc.table.fair_queue import FairQueue
 
 
 async def in_line(queue: FairQueue, *names: tuple[str, str]) -> tuple[list[asyncio.Task[None]], list[str]]:
-    """Have these wait in this order; and where they are noted down once they get a place."""
+    """Queue these in order; return their tasks, and a list of those served so far."""
     served: list[str] = []
 
     async def wait(owner: str, table: str) -> None:
@@ -71,10 +71,10 @@ def test_who_gives_up_loses_no_place() -> None:
         queue = FairQueue(1, 10)
         assert await queue.enter("a", "x")
         tasks, served = await in_line(queue, ("a", "x"), ("b", "x"), ("c", "x"))
-        tasks[0].cancel()  # waits
+        tasks[0].cancel()  # still waiting
         await asyncio.sleep(0)
         queue.leave()
-        tasks[1].cancel()  # has just been given the place, and does not know yet
+        tasks[1].cancel()  # was just given the place, and does not know yet
         await asyncio.gather(*tasks, return_exceptions=True)
         assert await queue.enter("d", "x"), "the place is free again"
         assert queue.waiting == 0

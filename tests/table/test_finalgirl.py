@@ -1,4 +1,4 @@
-"""Final Girl at the table: a game for one, its film chosen or drawn, defeat told as such."""
+"""Final Girl at the table: a solo game, its film chosen or random, defeat shown as defeat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FORM = {"game": "finalgirl", "way": "solo", "players": "1", "seat-0": "you"}
 
 
 def card_of(page: str) -> str:
-    """The card of the game on the start page."""
+    """Return the game's card on the start page."""
     (card,) = [part for part in page.split("<article") if 'value="finalgirl"' in part]
     return card.partition("</article>")[0]
 

@@ -34,7 +34,7 @@ from tests.table.tools import JSON, answer, begin, entries, look
 
 NAMES = ("Ania", "Olek", "Ewa", "Jan")
 GAMES = [game.id for game in all_games()]
-#: So many answers of a game that is not played to its end.
+#: Answers given in a game that is not played to its end.
 ANSWERS = 12
 
 
@@ -72,14 +72,14 @@ def play(client: TestClient, table: str, answers: int = 100_000) -> None:
 
 
 def begun(client: TestClient, id: str, **fields: str) -> str:
-    """A table at one screen with some answers."""
+    """Create a table at one screen with some answers."""
     table = begin(client, people(find_game(id)), id, **fields)
     play(client, table, ANSWERS)
     return table
 
 
 def finished(client: TestClient, id: str) -> tuple[str, bytes]:
-    """The address of a finished game that came in as a record, and the record."""
+    """Return the address of a finished game that was imported as a record, and the record."""
     game, rng = find_game(id), random.Random(1)
     options = game.read_options({"players": game.players[0], **getattr(game, "brief", {})})
     match = Match(game, options, Seed.simulated(1))
@@ -124,7 +124,7 @@ def why(store: Store, table: str) -> Why | None:
     return found.why if isinstance(found, FrozenTable) else None
 
 
-# Going on -------------------------------------------------------------------------
+# Continuing -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -174,7 +174,7 @@ def test_a_table_plays_on_by_older_rules_that_are_still_known(
 
 
 def rewrite(store: Store, table: str, change: Callable[[dict[str, Any]], object]) -> None:
-    """Change a stored table behind everybody's back."""
+    """Change a stored table behind the server's back."""
     id = table.removeprefix("/t/")
     document = msgspec.json.decode(store.export_table(id).wait())
     change(document)
@@ -183,7 +183,7 @@ def rewrite(store: Store, table: str, change: Callable[[dict[str, Any]], object]
 
 
 def another_outcome(document: dict[str, Any]) -> None:
-    """The last answer once led to something else."""
+    """Pretend that the last answer once had another outcome."""
     entry = document["entries"][-1]
     *found, undone, form = msgspec.json.decode(base64.b64decode(entry["outcome"]))
     entry["outcome"] = base64.b64encode(msgspec.json.encode([*found, undone + 1, form])).decode()
@@ -205,7 +205,7 @@ FAULTS: dict[Why, Callable[[dict[str, Any]], object]] = {
 
 
 def in_turn(faults: Sequence[Why], each: int) -> list[tuple[str, Why]]:
-    """Games and faults: they take turns, `each` faults a game, so that all come up; or all at all."""
+    """Pair games with faults, `each` faults per game in rotation so that all occur, or all with all."""
     if counts.EVERY_GAME:
         return [(id, fault) for id in GAMES for fault in faults]
     many = len(faults)
@@ -262,7 +262,7 @@ def test_what_cannot_be_played_is_frozen_for_everybody(store: Store, id: str, fa
 
 
 def told(client: TestClient, table: str, seat: int) -> Any:
-    """The log of a seat, or of a watcher."""
+    """Return the log of a seat, or of a watcher."""
     kept = client.cookies
     if seat == WATCHER:
         client.cookies = type(kept)()
@@ -272,7 +272,7 @@ def told(client: TestClient, table: str, seat: int) -> Any:
 
 
 def shown_lines(client: TestClient, table: str, first: int) -> list[str]:
-    """What a replay says that plays by itself, from a step to the end."""
+    """Return the log lines of an automatic replay, from a step to the end."""
     beats = client.get(f"{table}/replay/beats?from={first}").json()["beats"]
     return [line for beat in beats for line in beat.get("lines", ())]
 
@@ -308,7 +308,7 @@ def test_a_finished_game_stays_what_it_was(
                 seen = client.get(f"{table}/replay/{step}")
                 assert seen.status_code == 200
                 assert "past-moment" in seen.text
-            monkeypatch.delattr(engine, "moments_of")  # the rules of today are not asked
+            monkeypatch.delattr(engine, "moments_of")  # today's rules are not consulted
             assert shown_lines(client, table, max(0, steps - 9)) == lines
             in_short = client.get(f"{table}/replay/beats?only=key").json()["beats"]
             assert {"put", "step"} == set(in_short[0]) and len(in_short) > 1
@@ -321,7 +321,7 @@ def test_a_finished_game_stays_what_it_was(
 
 @pytest.mark.parametrize("id", GAMES)
 def test_a_game_with_a_pack_goes_elsewhere(store: Store, id: str, tmp_path: Path) -> None:
-    """A record carries what it was played with; the table that it becomes plays on with that."""
+    """A record carries what it was played with; the table made from it plays on with that."""
     game = game_with_example(id, tmp_path)
     match, rng = Match(game, game.read_options(CHAPTERS[id][1]), Seed.simulated(2)), random.Random(1)
     for _ in range(ANSWERS):
@@ -428,7 +428,7 @@ def test_a_finished_game_without_outcomes_is_kept_once_somebody_has_looked(
 
 @pytest.mark.parametrize("id", GAMES)
 def test_a_log_in_another_form_is_told_anew(store: Store, id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Positions of two forms never stand in one story: the first answer in the new form tells everything."""
+    """Positions of two forms never mix in one story: the first answer in the new form resends everything."""
     with server(store) as client:
         table, cookies = begun(client, id), client.cookies
     position = type(find_game(id).begin(find_game(id).read_options({}), []))
@@ -468,7 +468,7 @@ def test_a_rule_that_fails_leaves_nothing_in_the_log(store: Store, monkeypatch: 
 
 @pytest.mark.parametrize("store", ["sqlite", "postgresql"], indirect=True)
 def test_content_of_earlier_tables_is_kept_at_the_start(store: Store) -> None:
-    """Versions that did not keep content made tables without it; one whose content is installed gets it."""
+    """Versions that did not store content made tables without it; installed content is added to those."""
     game, seed = find_game("duchy"), Seed.simulated(1)
     for content in (game.content, "f" * 16):
         table = NewTable(
@@ -492,7 +492,7 @@ def test_content_of_earlier_tables_is_kept_at_the_start(store: Store) -> None:
 
 @pytest.mark.parametrize("store", ["postgresql"], indirect=True)
 def test_a_newer_server_plays_on(store: Store) -> None:
-    """What a newer version stores is not understood here: this server stops, and writes nothing."""
+    """This server does not understand what a newer version stores: it stops, and writes nothing."""
     with server(store) as client:
         table, cookies = begun(client, "duchy"), client.cookies
         id, seen = table.removeprefix("/t/"), [look(client, table, seat) for seat in (0, 1)]

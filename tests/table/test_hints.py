@@ -1,4 +1,4 @@
-"""Hints at the web table: who may ask, what comes back, and that it tells no secrets."""
+"""Hints at the web table: who may ask, what comes back, and that they reveal no secrets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.table.tools import JSON, answer, begin, look
 DUCHY = find_game("duchy")
 Other = Callable[[], TestClient]
 
-#: Longer than any test.
+#: Seconds, longer than any test.
 PATIENCE = 60.0
 
 
@@ -44,7 +44,7 @@ def hint(client: TestClient, table: str, seen: Any, **more: str) -> Any:
 
 
 class StubbornPool:
-    """Gives no advice, and that only when it is told to go on."""
+    """Gives no advice, and even that only when it is told to go on."""
 
     failures = 0
 
@@ -59,12 +59,12 @@ class StubbornPool:
         return None
 
     def close(self) -> None:
-        """There are no processes."""
+        """Do nothing: there are no processes."""
 
 
 @pytest.fixture
 def stubborn(client: TestClient) -> StubbornPool:
-    """A table whose bots are asked in vain."""
+    """A table whose bots never give advice."""
     tables: Any = tables_of(client)
     tables.bots.pool.close()
     tables.bots.pool = StubbornPool()
@@ -94,7 +94,7 @@ def test_every_question_has_a_hint_that_can_be_followed(client: TestClient, seat
 
 @pytest.mark.parametrize(("game", "seats"), [("straszydla", "you,you"), ("bestia", "you,you")])
 def test_what_a_hint_draws_has_a_place_on_the_board(client: TestClient, game: str, seats: str) -> None:
-    """A plan is drawn whole and can be followed with one press; a cloud has the figures of the sentences."""
+    """A plan is drawn whole and can be followed with one click; a cloud has the numbers of the sentences."""
     table = begin(client, seats, game=game)
     drawn = 0
     for number in range(40):
@@ -183,7 +183,7 @@ def test_one_hint_at_a_time_and_none_if_nobody_answers(
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_hint_tells_nothing_that_the_seat_may_not_know(client: TestClient, players: int) -> None:
-    """Deal everything hidden anew: the answer stays the same to the byte."""
+    """Re-deal everything hidden: the answer stays the same to the byte."""
     rng = random.Random(players)
     table = begin(client, ",".join(["you"] * players))
     for number in range(10):
@@ -204,7 +204,7 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(client: TestClient, pla
 
 
 def test_the_luck_of_a_hint_lasts_while_nobody_else_answers(client: TestClient) -> None:
-    """So the numbers that a card should name stay the same from question to question."""
+    """So the numbers that a card should name stay the same from request to request."""
     table = begin(client, "you,you")
     for number in range(30):
         room = room_of(client, table)
@@ -222,7 +222,7 @@ def test_the_luck_of_a_hint_lasts_while_nobody_else_answers(client: TestClient) 
 
 
 def test_the_luck_of_a_hint_is_a_secret_of_the_table(client: TestClient) -> None:
-    """What is drawn by lot for one seat must not be reckoned out by another."""
+    """One seat's random draw must not be computable by another."""
     rooms = [room_of(client, begin(client, "you,you")) for _ in range(2)]
     assert luck_of(rooms[0], 0) == luck_of(rooms[0], 0)
     assert luck_of(rooms[0], 0) != luck_of(rooms[0], 1)

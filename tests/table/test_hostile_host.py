@@ -21,7 +21,7 @@ TWO = [game for game, players in TOGETHER if players == 2]
 
 
 def answer_by(person: Browser) -> None:
-    """A person answers, whatever may be answered."""
+    """Let a person give any possible answer."""
     seen = look(person.client, person.table, person.seat)
     assert (
         answer(person.client, person.table, seen, seen["options"][0]["action"], seen["key"]).status_code
@@ -30,7 +30,7 @@ def answer_by(person: Browser) -> None:
 
 
 def answer_once(people: list[Browser]) -> Browser:
-    """Somebody who is asked answers; who that was."""
+    """Let somebody who is asked answer; return who that was."""
     asked = [person for person in people if look(person.client, person.table, person.seat)["options"]]
     answer_by(asked[0])
     return asked[0]
@@ -117,7 +117,7 @@ def test_a_host_who_sits_down_anew_is_still_the_host(client: TestClient, other: 
 
 @pytest.mark.parametrize("game", THREE)
 def test_nothing_is_dealt_anew_once_a_guest_has_answered(client: TestClient, other: Other, game: str) -> None:
-    """The host does not like his cards: a bot for whoever has answered does not bring other ones."""
+    """The host dislikes the deal: a bot for whoever has answered does not bring another one."""
     people = gather(client, other, game, 3, script="no")
     table = people[0].table
     while answer_once(people[1:] + people[:1]).seat == 0:  # until a guest has answered
@@ -165,11 +165,11 @@ def test_the_invitation_to_a_game_under_way_does_not_count_secret_answers(
     assert pages[0] == pages[1]
 
 
-# Dice that somebody knows ------------------------------------------------------------------
+# Known seeds -----------------------------------------------------------------------------
 
 
 def brought_in(client: TestClient, game: str, players: int) -> str:
-    """A record without an answer whose seed everybody knows, brought in as a program would."""
+    """Import, as a program would, a record without an answer whose seed is public."""
     found = find_game(game)
     match = Match(found, found.read_options({"players": players}), Seed.simulated(5))
     seats = [records.Seat(f"Osoba {number}", "you") for number in range(players)]

@@ -25,14 +25,14 @@ from tests.repeats import once_each
 DUCHY = find_game("duchy")
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
 TAUGHT = [(game, lesson) for game in all_games() for lesson in read_lessons(game)]
-#: Every game; languages take turns, because `tests/lessons` plays every lesson in both.
+#: Every game; languages alternate, because `tests/lessons` plays every lesson in both.
 READERS = [
     pytest.param(game, language, id=f"{game.id}-{language}")
     for nth, game in enumerate(all_games())
     for language in (LANGUAGES if counts.EVERY_GAME else LANGUAGES[nth % 2 :][:1])
 ]
 ACCEPT = {"pl": "pl-PL,pl;q=0.9", "en": "en-GB,en;q=0.9"}
-#: The key of a message where a sentence should be.
+#: The key of a message where its text should be.
 BARE_KEY = re.compile(r"\b(?:lesson|learn|page|draw|event|prompt|action)-[a-z]")
 
 
@@ -45,24 +45,24 @@ def pupil() -> Iterator[TestClient]:
 
 
 def words_of(page: str) -> str:
-    """What can be read on a page."""
+    """Return the visible text of a page."""
     return html.unescape(re.sub(r"<[^>]*>", " ", page.partition("<body")[2]))
 
 
 def buttons(page: str) -> list[str]:
-    """The answers that a page offers as buttons."""
+    """Return the answers that a page offers as buttons."""
     return re.findall(r'<button class="choice" name="action" value="([^"]+)"', page)
 
 
 def targets(page: str) -> list[str]:
-    """The answers for which a piece of the board stands."""
+    """Return the answers that pieces of the board stand for."""
     offered = re.findall(r' name="action" value="([^"]+)" data-piece="([^"]+)"', page)
     assert all([f' id="{piece}"' in page for _, piece in offered])
     return [action for action, _ in offered]
 
 
 def way_on(page: str) -> str:
-    """Where the page leads when a step is done; empty if it is not."""
+    """Return where the page leads when a step is done; empty if it is not."""
     found = re.search(r'<a class="button button-main" href="([^"]+)" id="on"', page)
     return found[1] if found else ""
 
@@ -113,7 +113,7 @@ def test_a_reader_gets_from_the_first_step_of_all_to_a_real_game(
 
 
 def offers_the_same_on_board_and_buttons(page: str, stage: Stage) -> None:
-    """The answers that are legal, on both; and on buttons those that a step shows to be impossible."""
+    """Both offer the legal answers, and the buttons also those that a step shows to be impossible."""
     offered = stage.moment.options(stage.seat) if stage.asks else []  # some steps are only read
     legal = sorted([action.text for action in offered])
     assert sorted(targets(page)) == legal

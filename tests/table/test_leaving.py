@@ -33,7 +33,7 @@ def post(client: TestClient, table: str, what: str, **form: str) -> int:
 
 
 def waiting(client: TestClient, other: Other, seats: str = "you,free,free") -> tuple[str, TestClient]:
-    """A table at which a guest has sat down and another seat is free."""
+    """Return a table at which a guest has sat down and another seat is free."""
     table, guest = begin(client, seats), other()
     sit(guest, invitations(client, table)[0], "Bartek")
     return table, guest
@@ -182,7 +182,7 @@ def test_a_game_against_bots_is_only_taken_off_the_list(client: TestClient) -> N
 
 
 def stood_in(client: TestClient, other: Other) -> tuple[str, TestClient, Any]:
-    """A game in which the guest has left and the bot is asked."""
+    """Return a game in which the guest has left and the bot is asked."""
     table, guest = online(client, other)
     room = room_of(client, table)
     while room.match.asked != (1,):
@@ -298,7 +298,7 @@ def test_nothing_is_resigned_before_it_has_begun(client: TestClient, other: Othe
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("source", [leaving, naming, seating])
 def test_everything_that_happens_to_a_seat_can_be_said(language: str, source: ModuleType) -> None:
-    """Every notice that the code gives has its words, in both languages."""
+    """Every notice that the code uses has a text, in both languages."""
     code = inspect.getsource(source)
     notices = {*re.findall(r'f"([a-z-]+) \{[a-z_.]*name', code), *re.findall(r'what = .*?"([a-z-]+)"', code)}
     assert notices

@@ -1,4 +1,4 @@
-"""Requests that are too large or too many are refused, for whom, and with which message."""
+"""Requests that are too large or too many are refused: whose, and with which message."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ FORM = {"content-type": "application/x-www-form-urlencoded"}
 SELF_HOSTING = Path(__file__).parents[2] / "docs" / "self-hosting.md"
 
 
-#: What one address may do only so often in an hour.
+#: What one address may do only a limited number of times per hour.
 HOURLY = {
     "/mine/device": "address_codes",
     "/device": "address_codes",
@@ -72,7 +72,7 @@ async def _live(socket: WebSocket) -> None:
 
 
 class Place:
-    """A small server with limits, and visitors from anywhere."""
+    """A small server with limits, and visitors from any address."""
 
     def __init__(self, limits: Limits) -> None:
         self.clock = Clock()
@@ -87,7 +87,7 @@ class Place:
         )
 
     def visitor(self, address: str = "203.0.113.7", known: bool = True) -> TestClient:
-        """A browser; one that is known has been here before and keeps its cookies."""
+        """Open a browser; a known one has been here before and keeps its cookies."""
         client = TestClient(self.app, base_url="http://table.example", client=(address, 5000))
         if known:
             client.get("/answer")
@@ -95,11 +95,11 @@ class Place:
 
 
 def posts(client: TestClient, count: int, path: str = "/answer") -> Counter[int]:
-    """Post so often; how often which status came back."""
+    """Post this many times; return how often each status came back."""
     return Counter([client.post(path).status_code for _ in range(count)])
 
 
-# How fast
+# Rates
 
 
 def test_a_browser_may_do_so_much_at_once_and_then_so_much_a_second() -> None:
@@ -260,11 +260,11 @@ def test_visitors_who_have_gone_are_forgotten() -> None:
     assert len(pace._clear) < 25_000
 
 
-# How many sockets
+# Numbers of sockets
 
 
 def closed_with(client: TestClient) -> int:
-    """The code with which a new socket is closed at once."""
+    """Return the code with which a new socket is closed at once."""
     with client.websocket_connect(LIVE) as live:
         told: Any = live.receive()
     assert told["reason"]
@@ -312,7 +312,7 @@ def test_a_socket_that_says_too_much_is_closed() -> None:
     assert place.refused == {"submits": 1}
 
 
-# How large
+# Sizes
 
 
 @pytest.mark.parametrize("announced", [True, False])
@@ -345,7 +345,7 @@ def test_whoever_picked_the_wrong_file_gets_to_read_why() -> None:
     assert "Naraz można wysłać najwyżej 64 KB." in answer
 
 
-# Who is not limited
+# Exemptions
 
 
 LOCAL = {"host": "localhost:8013"}
@@ -424,7 +424,7 @@ def test_a_household_is_one_address(address: str, counted: str) -> None:
     assert network(address) == counted
 
 
-# How limits are set
+# Settings
 
 
 def test_limits_are_read_from_the_command_line() -> None:

@@ -21,7 +21,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def visitor(client: TestClient, address: str) -> TestClient:
-    """A browser elsewhere."""
+    """Return a browser with this address."""
     browser = TestClient(client.app, client=(address, 5000))
     browser.portal = client.portal
     return browser
@@ -32,7 +32,7 @@ def seats_of(game: AnyGame, person: str = "you") -> str:
 
 
 def make(client: TestClient, game: AnyGame, **fields: str) -> str:
-    """A listed table; its address."""
+    """Create a listed table; return its path."""
     form = {"game": game.id, "seats": seats_of(game), "listed": "yes", "name-0": f"Ania {game.id}", **fields}
     made = client.post("/tables", data=form, headers=JSON)
     assert made.status_code == 201, made.text

@@ -1,4 +1,4 @@
-"""Figures for whoever looks after the server: right, readable by Prometheus, and silent about people."""
+"""Metrics for operators: correct, readable by Prometheus, and with nothing about people."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from polnoc.table.reports import Reports, StoreFailures
 from tests.table.serving import table_app
 
 JSON = {"accept": "application/json"}
-#: A line of Prometheus' text format: a remark, or a name with labels and a value.
+#: A line of Prometheus' text format: a comment, or a name with labels and a value.
 LABEL = r'[a-z]+="[^"\\]*"'
 LINE = re.compile(
     r"# HELP [a-z_]+ \S.*|# TYPE [a-z_]+ (counter|gauge|histogram)"
@@ -28,7 +28,7 @@ LINE = re.compile(
 
 
 def at_home(store: Store, limits: Limits | None = None, metrics: Metrics | None = None) -> TestClient:
-    """Somebody who sits at the machine."""
+    """Return a client on the server's own machine."""
     app = table_app(store, limits or Limits(), metrics)
     return TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000))
 
@@ -46,7 +46,7 @@ def client(store: Store) -> Iterator[TestClient]:
 
 
 def figures(client: TestClient) -> dict[str, float]:
-    """Every figure by its name and labels; each line is checked on the way."""
+    """Return every metric by name and labels; check each line on the way."""
     answer = client.get("/metrics")
     assert answer.headers["content-type"] == CONTENT_TYPE
     lines = answer.text.splitlines()
@@ -57,7 +57,7 @@ def figures(client: TestClient) -> dict[str, float]:
 
 
 def play(client: TestClient) -> str:
-    """Begin a table of two at one screen, and answer once; its address."""
+    """Create a table of two at one screen, and answer once; return its path."""
     made = client.post("/tables", data={"game": "duchy", "seats": "you,you"}, follow_redirects=False)
     table = str(made.headers["location"])
     seen = client.get(table, headers=JSON, params={"seat": "0"}).json()

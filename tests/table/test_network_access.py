@@ -1,4 +1,4 @@
-"""Letting others in: who may turn the switch, what it opens and closes, and which addresses links carry."""
+"""Network access: who may turn it on, what it opens and closes, and which addresses links carry."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ OPERATOR = ("127.0.0.1", 50_000)
 
 
 class Sockets:
-    """Listeners that only note what they are told; some hosts cannot be had."""
+    """Listeners that only record what they are told; some hosts are not available."""
 
     def __init__(self, taken: Iterable[str] = ()) -> None:
         self.taken = {*taken}
@@ -56,7 +56,7 @@ class Sockets:
 
 
 def access(*found: str, taken: Iterable[str] = (), **more: Any) -> tuple[NetworkAccess, Sockets]:
-    """The switch of a machine with these addresses, on a server that only pretends to listen."""
+    """Return the access switch of a machine with these addresses, on a server with fake listeners."""
     sockets = Sockets(taken)
     network = NetworkAccess("127.0.0.1", 8013, find=lambda: list(found), **more)
     asyncio.run(network.start(sockets))
@@ -68,7 +68,7 @@ Come = Callable[..., TestClient]
 
 @contextmanager
 def visited(store: Store, network: NetworkAccess) -> Iterator[Come]:
-    """Makes browsers at a table with this switch: from an address, by the name of a host."""
+    """Open browsers at a table with this switch: from an address, by a host name."""
     app = create_app(store, pace=0.0, workers=1, network=network)
     with TestClient(app) as first:
 
@@ -108,7 +108,7 @@ def interface(name: str, *addresses: str, up: bool = True) -> Interface:
             (),
             ["10.1.1.2"],
         ),
-        # Private before public, IPv4 before IPv6, and among equals the one that leads to everybody else
+        # Private before public, IPv4 before IPv6, and among equals the default route first
         (
             [interface("eth0", "2001:470::5", "203.0.114.9", "fd00::5"), interface("wlan0", "192.168.1.5")],
             (),
@@ -119,7 +119,7 @@ def interface(name: str, *addresses: str, up: bool = True) -> Interface:
             ("192.168.1.5",),
             ["192.168.1.5", "10.0.0.5"],
         ),
-        # Whoever is in the same VPN can come through it, but that is not where friends at home are
+        # Guests in the same VPN can come through it, but friends at home are not in it
         (
             [interface("tailscale0", "100.64.0.5"), interface("wlan0", "2001:470::5")],
             ("100.64.0.5",),
@@ -209,7 +209,7 @@ def test_processes_agree() -> None:
     asyncio.run(proof())
 
 
-# Who may turn it
+# Who may turn it on
 
 
 STRANGERS: list[dict[str, str]] = [
@@ -276,7 +276,7 @@ def test_after_turning_it_one_is_back_where_one_was_and_nowhere_else(store: Stor
 
 
 def links_of(client: TestClient, table: str) -> set[str]:
-    """Where the invitations of a table begin; in the link, in what is copied and in the code."""
+    """Return where a table's invitations begin: in the link, in the copied text and in the QR code."""
     page = client.get(table).text
     links = re.findall(r'href="(http[^"]+)/sit/', page)
     assert len(links) == 2
@@ -359,8 +359,8 @@ def test_a_device_that_comes_through_says_hello(store: Store) -> None:
         quiet = told()
         assert not quiet["come"]
         assert operator.get("/network").headers["cache-control"] == "no-store"
-        come("192.168.1.5", "192.168.1.5:8013").get("/", headers=HTML)  # the machine itself proves nothing
-        come("192.168.1.8", "192.168.1.5:8013").get("/health", headers=JSON)  # no page
+        come("192.168.1.5", "192.168.1.5:8013").get("/", headers=HTML)  # its own address proves nothing
+        come("192.168.1.8", "192.168.1.5:8013").get("/health", headers=JSON)  # not a page
         assert told() == quiet
         assert come("192.168.1.9", "192.168.1.5:8013").get("/", headers=HTML).status_code == 200
         heard = told()
@@ -380,7 +380,7 @@ def test_a_device_that_comes_through_says_hello(store: Store) -> None:
         assert len(network.state().devices) == DEVICE_LIMIT
 
 
-# What is kept
+# What is stored
 
 
 def test_it_is_remembered_only_if_that_was_wished(store: Store, tmp_path: Path) -> None:
@@ -405,7 +405,7 @@ def test_it_is_remembered_only_if_that_was_wished(store: Store, tmp_path: Path) 
 
 def test_what_is_remembered_waits_for_a_network() -> None:
     found: list[str] = []
-    memory = Path(__file__)  # a file that is there
+    memory = Path(__file__)  # a file that exists
     network = NetworkAccess("127.0.0.1", 8013, memory=memory, find=lambda: list(found))
     sockets, told = Sockets(), list[NetworkState]()
     network.changed = told.append
@@ -422,7 +422,7 @@ def test_what_is_remembered_waits_for_a_network() -> None:
     assert told[-1].sites == (SITE,)
 
 
-# What cannot be
+# Failures
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def mails() -> Iterator[MailServer]:
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the test itself looks at the outbox, and no test spoils the pace of the next."""
+    """Only the test itself polls the outbox, and no test affects the timing of the next."""
     monkeypatch.setattr(notices, "LOOK_SECONDS", 3_600.0)
     monkeypatch.setattr(notice_page, "_OF_PERSON", Pace(10, 3_600, 5))
     monkeypatch.setattr(notice_page, "_OF_ADDRESS", Pace(2, 3_600, 2))
@@ -111,7 +111,7 @@ def flush(client: TestClient, hours: Hours, later: int = DELAY_MILLISECONDS + GA
 
 
 def two(client: TestClient, game: str = "duchy", **fields: str) -> tuple[str, TestClient]:
-    """A table of two people."""
+    """Create a table of two people."""
     table = begin(client, "you,free", game, way="online", **fields)
     guest = another(client)
     assert sit(guest, invitations(client, table)[0], "Bartek") == table
@@ -123,7 +123,7 @@ def switch(browser: TestClient, kind: str, address: str = "", do: str = "on") ->
 
 
 def move(table: str, *browsers: TestClient) -> int:
-    """Whoever is asked answers; the seat."""
+    """Let whoever is asked answer; return the seat."""
     for browser in browsers:
         seen = look(browser, table)
         if seen["options"]:
@@ -133,7 +133,7 @@ def move(table: str, *browsers: TestClient) -> int:
     raise AssertionError("nobody is asked")
 
 
-# The whole of it
+# End to end
 
 
 @needs_apprise
@@ -144,8 +144,8 @@ def test_a_correspondence_game_over_three_days(
     mails: MailServer,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """One notice a turn by webhook and mail, over a restart and a stand-in; none twice or with a secret."""
-    # A game that goes on long enough.
+    """One notice a turn by webhook and mail, across a restart and a stand-in; none twice or with a secret."""
+    # A game that lasts long enough.
     monkeypatch.setattr(Seed, "live", lambda: Seed.simulated(2))
     path, seen = tmp_path / "t.db", set[tuple[int, int]]()
     with server(path, mails.url) as client:
@@ -155,12 +155,12 @@ def test_a_correspondence_game_over_three_days(
         link = re.findall(r"http://testserver(/notices/mail/\S+)", mails.mails[0].get_content())[0]
         assert guest.post(link, data={"do": "on"}).status_code == 200
         mails.mails.clear()
-        # Whoever is asked already when they switch it on is told as soon as something happens.
+        # Somebody who is already being asked when they turn notices on is notified after the next event.
         room = tables_of(client).rooms[table[3:]]
         room.noticed.clear()
         call(client, lambda: tables_of(client).notices.enqueue(tables_of(client).notices.wanted(room)))
         turns = [0, 0]
-        while min(turns) < 3:  # who is asked how often is up to the cards
+        while min(turns) < 3:  # how often each is asked depends on the cards
             asked = room.match.asked
             seen |= {(seat, room.turn(seat)) for seat in asked}
             flush(client, hours)
@@ -179,7 +179,7 @@ def test_a_correspondence_game_over_three_days(
         late = room.match.asked[0]
         flush(client, hours)
         told = hook.posted if late == 0 else mails.mails
-        for seat in room.match.asked:  # everybody, if it is two: each is told of a turn of their own
+        for seat in room.match.asked:  # everybody, if there are two: each is told of a turn of their own
             turns[seat] += (seat, room.turn(seat)) not in seen
         assert [len(hook.posted), len(mails.mails)] == turns, "the turn from before the restart"
         hours.pass_by(DAY - 60 * 60_000)
@@ -203,7 +203,7 @@ def test_a_correspondence_game_over_three_days(
 
 
 def check_stored(client: TestClient) -> None:
-    """No turn of anybody stands twice in the outbox."""
+    """Check that no turn of anybody is in the outbox twice."""
     store = tables_of(client).store
     rows = store._readers.submit(
         lambda connection: connection.rows("SELECT person, table_id, turn, reason FROM notices")
@@ -273,11 +273,11 @@ def test_two_servers_send_a_notice_once(tmp_path: Path, hours: Hours, hook: Webh
         assert hook.posted == [], "whoever claimed it has died since"
 
 
-# Again
+# Retries and repeats
 
 
 def asked_to_come(client: TestClient) -> None:
-    """The person of a client is asked at a table and has no page of it open."""
+    """Wait until the client's person is asked at a table and has no page of it open."""
     table, guest = two(client)
     if not waiting(client):
         move(table, guest)
@@ -359,7 +359,7 @@ def test_a_mail_waits_for_its_server_and_goes_once(tmp_path: Path, hours: Hours)
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_notice_says_the_same_of_every_deal(case: Case) -> None:
-    """Everything hidden is dealt anew: no notice changes."""
+    """Re-deal everything hidden: no notice changes."""
     options = case.game.read_options({"players": case.players})
     seats = [RoomSeat(f"P{number}", PERSON) for number in range(case.game.seats(options))]
     room = Room("t", Match(case.game, options, Seed.simulated(3)), seats, Settings(time_control="day"))
@@ -419,7 +419,7 @@ def test_public_addresses_are_allowed() -> None:
         assert is_allowed(ipaddress.ip_address(address))
 
 
-#: Runs in the process of the sender; after the guard stands, tries everything that it must not do.
+#: Runs in the sender's process; once the guard is in place, tries everything that it must not do.
 HOSTILE = """
 import ctypes, os, socket, subprocess, sys
 from polnoc.table.notice_sender import Guard, Refused, read_networks

@@ -44,13 +44,13 @@ def test_icons_have_the_sizes_that_the_manifest_names(client: TestClient) -> Non
 
 @pytest.mark.parametrize("icon", [icon for icon in ICONS if icon.side < 500], ids=lambda icon: icon.name)
 def test_icons_are_those_of_the_drawing(icon: Icon) -> None:
-    """The large ones are drawn by the same lines, and take seconds."""
+    """The large ones are drawn by the same code, and take seconds."""
     rows = pixels_of((STATIC / icon.name).read_bytes(), icon.side)
     assert rows == drawn(icon), "run `python -m tools.icons`"
 
 
 def pixels_of(png: bytes, side: int) -> bytes:
-    """The pixels of a file that `tools.icons` has written: one part with all rows, none of them filtered."""
+    """Return the pixels of a file written by `tools.icons`: one chunk with all rows, none filtered."""
     at = png.index(b"IDAT")
     (size,) = struct.unpack(">I", png[at - 4 : at])
     lines = zlib.decompress(png[at + 4 : at + 4 + size])

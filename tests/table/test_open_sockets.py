@@ -1,4 +1,4 @@
-"""Idle live sockets need no task: what each of them keeps in memory."""
+"""Idle live sockets need no task: what each of them costs in memory."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.table.serving import LIMIT, Site, running_table, wait_until
 
 
 def new_table(site: Site, game: str = "duchy") -> str:
-    """The address of a table that anybody may watch."""
+    """Create a table that anybody may watch; return its path."""
     browser = HTTPConnection("localhost", site.port, timeout=LIMIT)
     form = {"content-type": "application/x-www-form-urlencoded"}
     browser.request("POST", "/tables", f"game={game}&seats=you,you", form)
@@ -32,7 +32,7 @@ def new_table(site: Site, game: str = "duchy") -> str:
 
 
 def is_well(browser: HTTPConnection) -> bool:
-    """Whether the server says so, on a connection that stays open."""
+    """Return whether the server reports healthy, on a connection that stays open."""
     browser.request("GET", "/health")
     answer = browser.getresponse()
     return bool(answer.read()) and answer.status == 200
@@ -40,14 +40,14 @@ def is_well(browser: HTTPConnection) -> bool:
 
 @contextmanager
 def watch(site: Site, table: str) -> Iterator[None]:
-    """A watcher's live socket that has been told everything."""
+    """Keep a watcher's live socket open that has received everything."""
     with connect(f"ws://localhost:{site.port}{table}/live?seat=-1", open_timeout=LIMIT) as live:
         assert "put" in str(live.recv(LIMIT))
         yield
 
 
 def lines(site: Site) -> list[GuardedSocket]:
-    """The server's side of open live sockets."""
+    """Return the server's side of open live sockets."""
     return [line for line in site.server.server_state.connections if isinstance(line, GuardedSocket)]
 
 
@@ -82,7 +82,7 @@ def test_an_idle_connection_forgets_its_last_request_and_takes_the_next() -> Non
 
 
 class Heard:
-    """A line that counts its pings."""
+    """A socket that counts its pings."""
 
     def __init__(self) -> None:
         self.pings = 0
@@ -92,7 +92,7 @@ class Heard:
 
 
 class Clock:
-    """What a pinger needs of a loop; time passes only when it is told to."""
+    """The part of an event loop that a pinger needs; time passes only when told to."""
 
     def __init__(self) -> None:
         self.due: list[Callable[[], object]] = []
@@ -131,7 +131,7 @@ def test_every_line_is_pinged_once_a_round_and_the_clock_stops_with_the_last() -
 
 
 def ping(line: GuardedSocket) -> None:
-    """Have a line pinged; it has been once this returns."""
+    """Have a socket pinged; the ping has been sent when this returns."""
     pinged = threading.Event()
     line.loop.call_soon_threadsafe(line.ping)
     line.loop.call_soon_threadsafe(pinged.set)
@@ -154,7 +154,7 @@ def test_a_server_that_is_cut_off_sends_its_pages_elsewhere() -> None:
             with pytest.raises(ConnectionClosed) as closed:
                 live.recv(LIMIT)
             assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1012  # static/live.js: it connects again at once
+            assert closed.value.rcvd.code == 1012  # static/live.js: it reconnects at once
 
 
 def test_who_answers_a_ping_stays_and_who_does_not_is_gone() -> None:
@@ -183,7 +183,7 @@ def test_who_answers_a_ping_stays_and_who_does_not_is_gone() -> None:
 
 
 def told_in(slice_seconds: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The order in which three pages are told, the second of which fails, and something that came in then."""
+    """Return the order in which three pages are updated (the second fails) and a new event is handled."""
     monkeypatch.setattr(open_sockets, "SLICE_SECONDS", slice_seconds)
     loop, queue, told = asyncio.new_event_loop(), SendQueue(), list[str]()
     loop.set_exception_handler(lambda _, context: told.append(str(context["exception"])))

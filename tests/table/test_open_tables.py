@@ -1,4 +1,4 @@
-"""Open tables: listed for those who look for a seat, and for nobody once they are full or closed."""
+"""Open tables: listed for those who look for a seat, and no longer once they are full or closed."""
 
 from __future__ import annotations
 

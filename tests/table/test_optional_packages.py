@@ -1,4 +1,4 @@
-"""What makes the server faster may be missing: there are no wheels for every system."""
+"""Packages that make the server faster may be missing: there are no wheels for every system."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_without_isal_frames_are_packed_and_padded_as_well(monkeypatch: pytest.M
         assert zlib.decompressobj(-15).decompress(frame[4:] + b"\0\0\xff\xff").rstrip(b" ") == text
 
 
-#: What our protocols override, or call, of uvicorn's.
+#: What our protocols override or call in uvicorn's.
 HTTP = """
     connection_made connection_lost data_received on_message_begin on_headers_complete on_body
     on_message_complete on_response_complete send_400_response handle_websocket_upgrade shutdown
@@ -56,5 +56,5 @@ LIVE = """
 
 @pytest.mark.parametrize(("theirs", "used"), [(HttpToolsProtocol, HTTP), (WebSocketsSansIOProtocol, LIVE)])
 def test_uvicorn_has_what_we_override(theirs: type, used: str) -> None:
-    """It promises nothing about its protocols: a release that renames something is not for us yet."""
+    """It promises nothing about its protocols: a release that renames something does not suit us yet."""
     assert [name for name in used.split() if not hasattr(theirs, name)] == []

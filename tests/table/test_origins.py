@@ -1,4 +1,4 @@
-"""What is from the rulebook and what is ours: marked, complete, and shown."""
+"""What comes from the rulebook and what is ours: marked, complete, and shown."""
 
 from __future__ import annotations
 

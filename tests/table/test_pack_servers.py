@@ -1,4 +1,4 @@
-"""Packs at servers as they are started: from a folder, in two processes, on both stores, across a restart."""
+"""Packs at real servers: from a folder, in two processes, on both stores, across a restart."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def post(server: Process, cookies: dict[str, str], path: str, **given: Any) -> httpx2.Response:
-    """Post on a connection of its own: whichever process takes it answers."""
+    """Post on a new connection: whichever process accepts it answers."""
     with httpx2.Client(base_url=server.address, timeout=LIMIT, cookies=cookies) as client:
         reply = client.post(path, headers=JSON, **given)
         cookies |= {cookie.name: cookie.value or "" for cookie in client.cookies.jar}
@@ -51,7 +51,7 @@ def test_packs_of_a_folder_and_of_people_in_two_processes(address: str, tmp_path
         file = {"file": ("olga.toml", heroine("olga").text.encode())}
         added = post(server, cookies, "/packs", data={"game": "finalgirl"}, files=file)
         assert added.status_code == 201, added.text
-        for _ in range(8):  # both processes
+        for _ in range(8):  # reaches both processes
             names = [pack["name"] for pack in get(server, cookies, "/packs").json()["packs"]]
             assert names == ["ghost.toml", "olga.toml"]
             assert [pack["name"] for pack in get(server, {}, "/packs").json()["packs"]] == ["ghost.toml"]
@@ -67,7 +67,7 @@ def test_packs_of_a_folder_and_of_people_in_two_processes(address: str, tmp_path
 
 
 def played(server: Process, cookies: dict[str, str], table: str) -> bytes:
-    """Play a table to its end with random answers; its record."""
+    """Play a table to its end with random answers; return its record."""
     rng = random.Random(1)
     with httpx2.Client(base_url=server.address, timeout=LIMIT, cookies=cookies, headers=JSON) as client:
         for number in range(5_000):

@@ -1,4 +1,4 @@
-"""Packs at new tables: those of the host, and those that people bring in."""
+"""Packs at new tables: the host's own, and uploaded ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Other = Callable[[], TestClient]
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[TestClient]:
-    """One server for all: its worker is slow to start."""
+    """One server for all tests, because its worker is slow to start."""
     with open_store(":memory:") as store, TestClient(create_app(store, pace=0.0, workers=1)) as opened:
         yield opened
 
@@ -41,7 +41,7 @@ def client(server: TestClient) -> TestClient:
 
 @pytest.fixture
 def other(server: TestClient) -> Other:
-    """Makes further browsers at the same server."""
+    """Return a function that opens further browsers at the same server."""
 
     def come() -> TestClient:
         browser = TestClient(server.app)
@@ -63,7 +63,7 @@ EVIL = "<img src=x onerror=alert(1)>&amp;“'"
 
 
 def add(client: TestClient, game: str, text: str, name: str = "mine.toml", **fields: str) -> Any:
-    """Bring in a pack as a program does."""
+    """Upload a pack as a program does."""
     file = {"file": (name, text.encode(), "application/toml")}
     return client.post("/packs", data={"game": game, **fields}, files=file, headers=JSON)
 
@@ -95,7 +95,7 @@ def test_a_folder_offers_what_is_in_order_and_tells_all_mistakes(tmp_path: Path)
 
 @pytest.fixture
 def hosted(store: Store, tmp_path: Path) -> Iterator[TestClient]:
-    """A server that offers a pack and takes in none."""
+    """A server that offers a pack and accepts no uploads."""
     (tmp_path / "ghost.toml").write_text(GHOST.text, encoding="utf-8")
     settings = PackSettings(read_pack_folder(tmp_path).packs, uploads=False)
     with TestClient(create_app(store, pace=0.0, workers=1, pack_settings=settings)) as opened:
@@ -116,7 +116,7 @@ def test_packs_of_the_host_are_offered_to_everybody(hosted: TestClient) -> None:
     assert listed(hosted) == ["ghost.toml"]
 
 
-# Bringing in ----------------------------------------------------------------------------
+# Uploading ------------------------------------------------------------------------------
 
 
 def test_every_mistake_is_told_and_the_form_stays(client: TestClient) -> None:
@@ -127,7 +127,7 @@ def test_every_mistake_is_told_and_the_form_stays(client: TestClient) -> None:
     assert reply.status_code == 400
     page = html.unescape(reply.text)
     assert "film.toml cannot be played yet" in page
-    assert page.count("<li lang") >= 4  # a name that is missing and a stray one, in two languages
+    assert page.count("<li lang") >= 4  # a missing name and a stray one, in two languages
     assert re.search(r'value="extreme" selected', page)
     data = add(client, "finalgirl", bad).json()
     assert {mistake["key"] for mistake in data["mistakes"]} >= {"words.pl", "words.en"}
@@ -176,7 +176,7 @@ def test_the_name_of_a_file_is_only_a_name() -> None:
     assert len(file_name("a" * 500)) == 60
 
 
-# Whose ----------------------------------------------------------------------------------
+# Ownership ------------------------------------------------------------------------------
 
 
 def test_nobody_else_knows_of_a_pack(client: TestClient, other: Other) -> None:
@@ -273,7 +273,7 @@ def test_a_hostile_pack_is_text_wherever_its_game_is_shown_also_where_it_is_unkn
 
 
 def _shown_of(browser: TestClient, table: str) -> list[str]:
-    """Every page of a finished table, in both languages."""
+    """Return every page of a finished table, in both languages."""
     found = []
     for language in ("pl", "en"):
         browser.cookies.set("lang", language)
@@ -286,7 +286,7 @@ def _shown_of(browser: TestClient, table: str) -> list[str]:
     return found
 
 
-# How much -------------------------------------------------------------------------------
+# Limits ---------------------------------------------------------------------------------
 
 
 def test_packs_are_bounded(store: Store) -> None:

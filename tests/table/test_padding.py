@@ -1,4 +1,4 @@
-"""Everything that is sent about a table has one of few lengths, on the wire and to the byte."""
+"""Everything that is sent about a table has one of a few lengths, exact to the byte on the wire."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.table.serving import LIMIT, running_table
 from tests.table.test_open_sockets import lines, new_table, watch
 from tests.table.tools import JSON, begin, look, play_on
 
-#: What goes before the payload of a short frame and of a long one.
+#: Bytes before the payload of a short frame and of a long one.
 SHORT_HEAD, LONG_HEAD = 4, 10
-#: The bit of a frame that says that it is packed (RFC 7692).
+#: The bit that marks a frame as compressed (RFC 7692).
 PACKED = 0x40
 
-#: Lengths around those where one class ends and another begins, and where blocks and heads grow.
+#: Lengths around those where one class ends and another begins, and where blocks and headers grow.
 LENGTHS: Final = (
     *range(0, 300, 7),
     *[edge + near for edge in (*CLASS_BYTES, 65_536, 2 * CLASS_BYTES[-1]) for near in range(-20, 8)],
@@ -64,7 +64,7 @@ def test_a_text_that_just_misses_its_class_is_packed_better() -> None:
     assert len(frame_of(words, 15)) == SMALL
     while len(_quickly_packed(words)) <= 2 * SMALL:
         words += luck.choice(pieces)
-    assert len(frame_of(words, 15)) > SMALL  # nothing could pack it so well
+    assert len(frame_of(words, 15)) > SMALL  # nothing could compress it so well
 
 
 def _quickly_packed(text: bytes) -> bytes:
@@ -73,7 +73,7 @@ def _quickly_packed(text: bytes) -> bytes:
 
 @cache
 def _hard_to_pack() -> bytes:
-    """A text that deflate hardly makes shorter, as long as any that is tried."""
+    """Return a text that deflate hardly shortens, as long as the longest that is tried."""
     text, state = bytearray(), 1
     for _ in range(max(LENGTHS)):
         state = state * 6_364_136_223_846_793_005 % 2**64 + 1
@@ -132,7 +132,7 @@ def _read(line: socket.socket, count: int) -> bytes:
     return taken
 
 
-# Answers
+# Responses
 
 
 def test_pages_data_and_answers_each_have_one_length(client: TestClient) -> None:

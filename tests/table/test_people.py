@@ -1,4 +1,4 @@
-"""Persons: a browser's secret finds its seats again, and opens nobody else's."""
+"""Persons: a browser's secret finds its own seats again, and opens nobody else's."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Other = Callable[[], TestClient]
 
 
 def second_device(client: TestClient, other: Other) -> TestClient:
-    """Another browser that has nothing but the secret of this one's person."""
+    """Return another browser that has only the secret of this one's person."""
     device = other()
     device.cookies.set(COOKIE, client.cookies[COOKIE])
     return device
@@ -84,7 +84,7 @@ def test_the_seats_of_a_person_are_found(client: TestClient, other: Other, store
 def test_another_process_hears_that_a_person_has_become_another(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where processes divide the tables of one file, nobody else tells them."""
+    """Where processes divide the tables of one file, nothing else tells them."""
     monkeypatch.setattr(all_tables, "PEOPLE_SECONDS", 0.01)
     old, new = secret_hash("old"), secret_hash("new")
 

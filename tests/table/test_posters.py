@@ -1,4 +1,4 @@
-"""Posters: every choice has a picture of its own and says in both languages what is special about it."""
+"""Posters: every choice has its own picture and says in both languages what is special about it."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def posters_of(game: AnyGame) -> Posters[AnyGame]:
     return posters
 
 
-#: Those in which something is chosen by posters.
+#: Games with options that are chosen by posters.
 CHOOSING: Final = [game for game in WITH_POSTERS if posters_of(game).OPTIONS]
 GAMES: Final = pytest.mark.parametrize("game", CHOOSING, ids=lambda game: game.id)
 
 
 def choices(game: AnyGame, option: str) -> list[str]:
-    """Every value of an option, for any number of players."""
+    """Return every value of an option, for any number of players."""
     field = next(field for field in option_fields(game.options_type) if field.name == option)
     return sorted({str(value) for players in game.players for value in game.offered(field, players)})
 
@@ -43,7 +43,7 @@ def test_games_with_faces_have_posters() -> None:
 
 @pytest.mark.parametrize("game", WITH_POSTERS, ids=lambda game: game.id)
 def test_a_seat_sees_its_own_face(game: AnyGame) -> None:
-    """Where everybody is somebody else, no two seats have the same portraits."""
+    """Where all are different characters, no two seats have the same portraits."""
     posters, players = posters_of(game), max(game.players)
     match = Match(game, game.read_options({"players": players} if players > 1 else {}), Seed.simulated(5))
     shown = [posters.portraits(game, match.chosen, seat, match.view(seat)) for seat in range(players)]

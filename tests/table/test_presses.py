@@ -1,4 +1,4 @@
-"""Several answers with one press: stored singly, given once, taken back together; what passes by itself."""
+"""Several answers with one click: stored singly, given once, undone together; automatic passes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Other = Callable[[], TestClient]
 
 
 def planning(client: TestClient, other: Other) -> tuple[str, TestClient]:
-    """Straszydła for two people, up to where both plan."""
+    """Return Straszydła for two people, at the point where both plan."""
     table = begin(client, "you,free", "straszydla")
     guest = other()
     assert sit(guest, invitations(client, table)[0], "Bartek") == table
@@ -44,7 +44,7 @@ def room_at(client: TestClient, table: str) -> Room:
 
 
 def way(client: TestClient, table: str) -> str:
-    """A whole plan as the page offers it."""
+    """Return a whole plan as the page offers it."""
     page = client.get(table).text
     return page.partition('data-shows="place-')[0].rpartition('value="')[2].partition('"')[0]
 
@@ -91,7 +91,7 @@ def test_a_press_that_was_cut_off_goes_on_but_not_after_something_else(
     table, _ = planning(client, other)
     seen, steps = look(client, table), way(client, table)
     first = steps.partition(";")[0]
-    assert answer(client, table, seen, first, "plan").status_code == 200  # as if the server had ended here
+    assert answer(client, table, seen, first, "plan").status_code == 200  # as if the server had stopped here
     assert answer(client, table, seen, steps, "plan").status_code == 200
     assert "ready" in [option["action"] for option in look(client, table)["options"]]
     answer(client, table, look(client, table), "clear", "clear")
@@ -107,7 +107,7 @@ def test_nonsense_is_refused_before_anything_is_done(client: TestClient, other: 
 
 
 class _Unasked(Proposer[Any]):
-    """Nobody is ever asked; `knows` says whether everybody can tell."""
+    """A proposer with an obvious answer to everything; `knows` says whether everybody can tell."""
 
     knows = True
 

@@ -1,4 +1,4 @@
-"""Quotas of a seat, a table and an address: how more is refused, and that games go on."""
+"""Quotas of a seat, a table and an address: more is refused, and games go on."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def tables_of(client: TestClient) -> Tables:
 
 
 def alone(client: TestClient, game_id: str) -> str:
-    """A table for one person against bots; its address."""
+    """Create a table for one person against bots; return its path."""
     game = find_game(game_id)
     seats = ",".join(["you", *[levels(game)[0]] * (min(game.players) - 1)])
     made = client.post("/tables", data={"game": game_id, "seats": seats}, headers=JSON)
@@ -163,7 +163,7 @@ def test_only_what_a_seat_can_read_itself_counts(quotas: Quotas, said: list[Mess
 
 
 def answer_and_take_back(client: TestClient, table: str, times: int) -> list[int]:
-    """Answer and take it back, so often; the statuses."""
+    """Answer and undo it, this many times; return the statuses."""
     statuses = []
     for number in range(times):
         wait_until(lambda: bool(look(client, table)["options"]))
@@ -187,7 +187,7 @@ def test_a_seat_that_only_changes_its_mind_is_slowed_down_and_the_game_goes_on(
         people = [entry for entry in entries(client, table) if ".bot-" not in entry.key]
         assert len(people) == statuses.count(200) < 60, "the log has stopped growing"
         tables = tables_of(client)
-        tables._slow = Pace(0, SLOW_SECONDS, 1)  # whoever waits is let through
+        tables._slow = Pace(0, SLOW_SECONDS, 1)  # no more waiting
         rng, room = random.Random(1), tables.rooms[table.removeprefix("/t/")]
         for number in range(200):
             if not room.without_progress:
@@ -202,7 +202,7 @@ def test_a_seat_that_only_changes_its_mind_is_slowed_down_and_the_game_goes_on(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_plans_and_clears_again_and_again_is_told_to_slow_down(store: Store, language: str) -> None:
-    """In secret, so nothing is taken back and nobody else sees anything."""
+    """In secret, so nothing is undone and nobody else sees anything."""
     with serving(store, answers_without_progress=30) as client:
         client.headers["accept-language"] = language
         table = alone(client, "straszydla")

@@ -1,4 +1,4 @@
-"""Boards that have drawn lately are kept, others are let go of."""
+"""Recently used boards are kept, others are dropped."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from polnoc.table.page_renderer import BOARD_SECONDS, RecentBoards
 
 
 class Board:
-    """Stands for one that remembers what it has drawn."""
+    """Stands for a board that remembers what it has drawn."""
 
 
 def test_a_board_that_has_not_drawn_for_long_is_let_go_of(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""A rematch takes everybody along, sides swapped or kept."""
+"""A rematch brings everybody along, with sides swapped or kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Other = Callable[[], TestClient]
 
 
 def finished(client: TestClient, other: Other, game: str, players: int) -> list[Browser]:
-    """A game that is over."""
+    """Return the players of a finished game."""
     people = gather(client, other, game, players, script="no")
     room_of(client, people[0].table).match.position.stack.clear()
     return people

@@ -42,14 +42,14 @@ from tests.table.tools import JSON, answer, begin, look, play_on
 
 DUCHY = find_game("duchy")
 NAMES = ("Ania", "<b>Olek</b>", "Ewa & Jan", 'Zoë "Z"')
-#: How many damaged records are brought in.
+#: How many damaged records are imported.
 DAMAGED = int(os.environ.get("POLNOC_DAMAGED", "30"))
 
 Other = Callable[[], TestClient]
 
 
 def played(players: int, seed: int, stop_after: int = 10_000) -> Match:
-    """A game of random answers, whole or stopped."""
+    """Return a game of random answers, whole or stopped."""
     rng = random.Random(seed)
     match = Match(DUCHY, DUCHY.read_options({"players": players}), Seed.simulated(seed))
     while not match.over and len(match.steps) < stop_after:
@@ -59,7 +59,7 @@ def played(players: int, seed: int, stop_after: int = 10_000) -> Match:
 
 
 def record_of(match: Match, *played_by: str) -> Record:
-    """Its record; people sit where nothing else is said."""
+    """Return its record; seats are people's unless said otherwise."""
     kinds = played_by + ("you",) * (match.seats - len(played_by))
     return take(match, [Seat(NAMES[n], kind) for n, kind in enumerate(kinds)])
 
@@ -74,12 +74,12 @@ def proof_of(match: Match) -> Proof:
 
 
 def bring_in(client: TestClient, raw: bytes) -> Any:
-    """Bring a record in as a file of a form."""
+    """Upload a record with the form."""
     return client.post("/import", files={"file": ("game.json", raw)}, headers=JSON, follow_redirects=False)
 
 
 def replay_of(client: TestClient, match: Match, *played_by: str) -> str:
-    """The address of the replay of a finished match."""
+    """Return the path of the replay of a finished match."""
     made = bring_in(client, encode(record_of(match, *played_by)))
     assert made.status_code == 303, made.text
     return str(made.headers["location"])
@@ -105,7 +105,7 @@ def view_bytes(client: TestClient, address: str, **params: str) -> bytes:
 
 
 def test_a_replay_shows_every_seat_what_it_saw_then_byte_for_byte(client: TestClient, other: Other) -> None:
-    """Two people and a watcher note every view of a live game; the replay has them all."""
+    """Two people and a watcher record every view of a live game; the replay has them all."""
     table, watcher, rng = begin(client, "you,you"), other(), random.Random(3)
 
     def views() -> list[bytes]:
@@ -281,11 +281,11 @@ def test_a_running_game_is_not_replayed_and_not_given_out(client: TestClient) ->
         assert client.get(f"/t/nothing{path}").status_code == 404
 
 
-# The board as it was ----------------------------------------------------------------------
+# Past boards ------------------------------------------------------------------------------
 
 
 def test_a_line_of_the_log_leads_to_the_board_at_that_moment() -> None:
-    """Within one step each line has a board of its own: nothing on it comes later than the line."""
+    """Even within a step, each line has its own board: nothing on it is later than the line."""
     match = played(2, 9, stop_after=200)
     room = room_of(match)
     told = set()
@@ -346,7 +346,7 @@ def test_at_one_screen_the_past_of_another_stays_behind_the_curtain(client: Test
 
 
 def then_pages(room: Room, seat: int, step: int = 1) -> list[str]:
-    """Every page of the past that a seat can open, or every so many."""
+    """Return every page of the past that a seat can open, or one in `step`."""
     pages = []
     for line in range(0, len(own_lines(room, seat)), step):
         past = past_after_line(room, seat, line)
@@ -397,7 +397,7 @@ def test_the_answer_that_led_to_an_event() -> None:
 
 @pytest.mark.parametrize("eyes", ["above", "0", "watcher"])
 def test_beats_lead_from_step_to_step(client: TestClient, eyes: str) -> None:
-    """Whoever puts the beats of a replay one after another has the page of every step."""
+    """Applying the beats of a replay in order gives the page of every step."""
     match = played(3, 2)
     table, last = replay_of(client, match), len(match.steps)
     parts: dict[str, str] = {}
@@ -438,7 +438,7 @@ def test_beats_of_a_replay_are_for_finished_games_only(client: TestClient) -> No
         assert client.get(f"{done}/beats?{query}").status_code == 404
 
 
-# Records out and in -------------------------------------------------------------------------
+# Exporting and importing records --------------------------------------------------------
 
 
 def test_a_finished_game_goes_out_and_comes_in_and_is_the_same_record(client: TestClient) -> None:
@@ -678,7 +678,7 @@ def test_many_files_and_fields_are_refused(client: TestClient, store: Store) -> 
 
 
 def test_damaged_records_never_break_the_server(client: TestClient, store: Store) -> None:
-    """Whatever is changed in a record: it is refused with a reason, or sound and kept."""
+    """Whatever is changed in a record: it is refused with a reason, or valid and kept."""
     rng, kept = random.Random(11), 0
     sound = [encode(RECORD), encode(HALF)]
     for _ in range(DAMAGED):

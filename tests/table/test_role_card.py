@@ -1,4 +1,4 @@
-"""The card that says who somebody is, gentle first games, and what a browser keeps of its lessons."""
+"""The role card, gentle first games, and what a browser remembers of its lessons."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def text_of(markup: str) -> str:
 
 
 def card_of(page: str) -> str:
-    """The card on a page, wherever it stands."""
+    """Return the role card on a page, wherever it is."""
     found = re.search(r'<(dialog|section) class="(?:dialog )?role-card".*?</\1>', page, re.DOTALL)
     return found[0] if found else ""
 
 
-# Where it stands ------------------------------------------------------------------------
+# Where it is shown ----------------------------------------------------------------------
 
 
 @each_game
@@ -108,7 +108,7 @@ def test_the_card_stands_where_a_seat_is_taken_and_where_one_waits(
     assert (host_card != guest_card) or not words.has("game-seat")
 
 
-# What it keeps for itself ---------------------------------------------------------------
+# What the browser remembers -------------------------------------------------------------
 
 
 def test_a_pact_is_shown_to_its_owner_only(client: TestClient, other: Other) -> None:

@@ -1,4 +1,4 @@
-"""What is sent along with every answer, and what comes from other sites."""
+"""Headers of every response, and requests from other sites."""
 
 from __future__ import annotations
 

@@ -17,12 +17,12 @@ CURTAIN = 'class="curtain"'
 
 
 def invitations(client: TestClient, table: str) -> list[str]:
-    """The links on the host's page."""
+    """Return the links on the host's page."""
     return re.findall(r'<a href="http://testserver(/t/[^"]+/sit/[^"]+)"', client.get(table).text)
 
 
 def sit(guest: TestClient, link: str, name: str) -> str:
-    """Open a link, give a name, sit down; the table's address."""
+    """Open a link, give a name, sit down; return the table's path."""
     opened = guest.get(link, follow_redirects=False)
     assert opened.status_code == 303
     assert "/sit/" not in opened.headers["location"]
@@ -34,7 +34,7 @@ def sit(guest: TestClient, link: str, name: str) -> str:
 
 
 def online(client: TestClient, other: Other, seats: str = "you,free") -> tuple[str, TestClient]:
-    """A table with a host, and a guest who has sat down."""
+    """Return a table with a host, and a guest who has sat down."""
     table = begin(client, seats)
     guest = other()
     assert sit(guest, invitations(client, table)[0], "Bartek") == table

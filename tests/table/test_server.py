@@ -1,4 +1,4 @@
-"""The server as a process: it starts, tells what is wrong, and stops in good order under load."""
+"""The server as a process: it starts, reports problems, and stops cleanly under load."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.store.postgres_server import Server
 from tests.table.processes import Player, Process, serving
 from tests.table.serving import LIMIT
 
-#: How often a server is stopped under load, and by how many tables; more for a release run.
+#: How often a server is stopped under load, and how many tables it has; more for a release run.
 STOPS = int(os.environ.get("POLNOC_STOPS", "2"))
 TABLES = int(os.environ.get("POLNOC_STOP_TABLES", "4"))
 
-#: Who sits at the tables of those who play while the server stops.
+#: The seats at the tables that are in play when the server stops.
 SEATS = ("you,you", "you,you", "you,expert")
 
 USAGE = 2
@@ -75,7 +75,7 @@ def test_a_file_that_cannot_be_kept_safely_is_refused(
 
 @pytest.fixture(params=["fsync", "full_page_writes"])
 def unsafe_address(request: pytest.FixtureRequest, postgres: Server) -> Iterator[str]:
-    """A PostgreSQL that would lose answers."""
+    """A PostgreSQL that could lose answers."""
     address = postgres.emptied_database()
     postgres.set(request.param, "off")
     yield address
@@ -93,7 +93,7 @@ def test_a_postgresql_that_could_lose_answers_is_refused(
 
 
 def test_stops_under_load_lose_no_acknowledged_answer(tmp_path: Path) -> None:
-    """The server is stopped and started anew in the middle of games, and everybody goes on each time."""
+    """The server is stopped and restarted in the middle of games, and everybody goes on each time."""
     store = str(tmp_path / "tables.db")
     come = [Player(number) for number in range(TABLES)]
     for number in range(STOPS):
@@ -108,7 +108,7 @@ def test_stops_under_load_lose_no_acknowledged_answer(tmp_path: Path) -> None:
 
 
 async def stopped_under_load(server: Process, come: list[Player], number: int, seed: int) -> None:
-    """Play at many tables, every third against a bot, then stop the server in the middle of it."""
+    """Play at many tables, every third against a bot, then stop the server in the middle."""
     with half_a_post(server):
         await asyncio.gather(*[player.arrive(server.address, SEATS[n % 3]) for n, player in enumerate(come)])
         enough = 1 + seed % 5  # so that each stop comes at another moment
@@ -129,7 +129,7 @@ async def stopped_under_load(server: Process, come: list[Player], number: int, s
 
 @contextlib.contextmanager
 def half_a_post(server: Process) -> Iterator[None]:
-    """A request that will never be complete."""
+    """Keep open a request that will never be complete."""
     with socket.create_connection(("127.0.0.1", httpx2.URL(server.address).port)) as stalled:
         kind = b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n"
         stalled.sendall(b"POST /tables HTTP/1.1\r\nHost: localhost\r\n" + kind)
@@ -144,11 +144,11 @@ def check(store: Store, come: list[Player]) -> None:
         for table, key in player.acknowledged:
             if table not in logs:
                 entries = store.log(table[3:]).wait().entries
-                logs[table] = {entry.key.rpartition(".")[2] for entry in entries}  # the seat stands before it
+                logs[table] = {entry.key.rpartition(".")[2] for entry in entries}  # after the seat
             assert key in logs[table]
 
 
-# Telling nothing
+# Secrecy of the output
 
 CANARY = "kanarek3f8"
 
@@ -168,7 +168,7 @@ def test_a_whole_session_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
 
 
 async def eventful_session(server: Process) -> list[str]:
-    """Play, talk, and make every kind of mistake; everything that must not be written down."""
+    """Play, chat and make every kind of mistake; return everything that must not be logged."""
     player = Player(0)
     await player.arrive(server.address, "you,novice")
     client, table = player.client, player.table

@@ -1,4 +1,4 @@
-"""What servers on one database tell each other about open pages: in short messages, and for a while."""
+"""What servers on one database tell each other about open pages: short messages that expire."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from polnoc.table.shared_presence import (
 
 
 class Wire:
-    """What one server says, all hear."""
+    """What one server says, all receive."""
 
     def __init__(self) -> None:
         self.servers: list[SharedPresence] = []
@@ -45,7 +45,7 @@ class Servers:
         self.wire.servers += [self.here, self.there]
 
     def table(self, id: str) -> tuple[Room, Room]:
-        """The same table at both."""
+        """Return the same table at both."""
         game = find_game("duchy")
         made = []
         for rooms, shared in zip(self.rooms, (self.here, self.there), strict=True):

@@ -1,4 +1,4 @@
-"""Starting a server: one for each SQLite file, private files, and warnings about unwise settings."""
+"""Starting a server: one per SQLite file, private files, and warnings about unwise settings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.table.serving import LIMIT, wait_until
 
 
 def another_server(store: str) -> subprocess.CompletedProcess[str]:
-    """Try to start a server; what became of it."""
+    """Try to start a server; return the outcome."""
     command = [sys.executable, "-m", "polnoc", "serve", "--port", "0", "--bots", "1", "--store", store]
     return subprocess.run(command, capture_output=True, text=True, timeout=LIMIT, check=False)
 
@@ -57,7 +57,7 @@ def test_processes_of_one_server_share_the_file(tmp_path: Path) -> None:
     store = str(tmp_path / "tables.db")
     with serving(store, tmp_path, "--processes", "2") as server:
         assert "another server uses" in another_server(store).stderr
-        server.stop(signal.SIGKILL)  # the others end once they see that nobody leads them
+        server.stop(signal.SIGKILL)  # the others exit once they see that their leader is gone
         wait_until(lambda: not in_use(store))
 
 

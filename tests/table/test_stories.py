@@ -1,4 +1,4 @@
-"""The story of a game, the game of the day and what browsers keep, over HTTP."""
+"""A game's story, the game of the day and what browsers remember, over HTTP."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DAY = "2026-03-13"
 
 @pytest.fixture(autouse=True)
 def now(monkeypatch: pytest.MonkeyPatch) -> None:
-    """These tests are played on one day."""
+    """Run these tests on one fixed day."""
     monkeypatch.setattr(daily, "today", lambda: TODAY)
 
 
@@ -56,7 +56,7 @@ def room_at(client: TestClient, table: str) -> Room:
 
 
 def finish(client: TestClient, table: str, number: int = 1) -> None:
-    """Random answers to the end."""
+    """Give random answers to the end."""
     room, rng = room_at(client, table), random.Random(number)
 
     async def play() -> None:
@@ -212,7 +212,7 @@ def test_the_next_game_is_not_of_that_day(client: TestClient) -> None:
 
 
 def test_a_record_of_the_day_is_not_listed(client: TestClient) -> None:
-    """Whoever brings in a record could have made it by trying again and again."""
+    """An imported record could be the result of trying again and again."""
     table = play_day(client, "Ola")
     finish(client, table)
     record = client.get(f"{table}/record.json").text
@@ -256,7 +256,7 @@ def test_the_way_to_today(client: TestClient) -> None:
     assert (wrong.status_code, "finalgirl" in wrong.json()["problem"]) == (400, True)
 
 
-# How hard -----------------------------------------------------------------------------
+# Difficulty ---------------------------------------------------------------------------
 
 
 def test_presets_fill_in_several_options(client: TestClient) -> None:

@@ -1,4 +1,4 @@
-"""Straszydła at the table: its style sheet, the page of a new table, boards laid by hand."""
+"""Straszydła at the table: its style sheet, the page of a new table, boards laid out by hand."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ BAD = "1 2 14 8 13/20 11 17 5 24/3 23 7 9 18/21 12 15 6 25/16 10 19 4 22"
 
 
 def fields(page: str) -> dict[str, str]:
-    """What a browser would send of the form of a new table."""
+    """Return what a browser would send of a new table's form."""
     form = dict(
         re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', page.split("new-table")[1])
     )
-    form.pop("lots", None)  # it is there for the script
+    form.pop("lots", None)  # filled in by the script only
     for name, inside in re.findall(r'<select name="([^"]+)"[^>]*>(.*?)</select>', page):
         chosen = re.findall(r'value="([^"]*)" selected', inside)
         assert len(chosen) == 1, name
@@ -51,7 +51,7 @@ def test_the_style_sheet_is_where_the_pieces_are(client: TestClient) -> None:
         assert SHEET not in client.get(address).text, address
 
 
-#: Rows, and what is said about them.
+#: Rows, and the verdict about them.
 JUDGED = (
     ("/".join(BOX.pack.layouts["old-town"]), "This board is allowed."),
     (BAD, "The City Centre must have districts on all its sides"),

@@ -19,14 +19,14 @@ def post(client: TestClient, table: str, what: str, seat: int, key: str, **field
 
 
 def hide_all(table: str, *browsers: TestClient) -> None:
-    """Everybody chooses a lair: from then on answers tell the others something."""
+    """Let everybody choose a lair: from then on answers tell the others something."""
     for number, browser in enumerate(browsers):
         seen = look(browser, table)
         assert answer(browser, table, seen, seen["options"][0]["action"], f"hide{number}").status_code == 200
 
 
 def first_turn(table: str, *browsers: TestClient) -> tuple[TestClient, int, Any]:
-    """Whoever is asked now, the seat and what it sees."""
+    """Return who is asked now, their seat and what it sees."""
     for number, browser in enumerate(browsers):
         seen = look(browser, table)
         if seen["options"]:
@@ -38,7 +38,7 @@ def test_an_answer_that_told_nobody_anything_is_taken_back_at_once(client: TestC
     table, guest = online(client, other)
     seen = look(client, table)
     answer(client, table, seen, seen["options"][0]["action"], "one")
-    # That somebody has chosen is seen by the other: taking back needs consent (see below).
+    # The other player sees that a choice was made: undoing it needs consent (see below).
     assert post(client, table, "undo", 0, "u").status_code == 200
     assert "page" not in look(guest, table)
 
@@ -72,7 +72,7 @@ def test_an_answer_ends_the_request(client: TestClient, other: Other) -> None:
     post(who, table, "undo", seat, "ask")
     rival = guest if seat == 0 else client
     shown = look(rival, table)["view"]["facts"]
-    for step in range(10):  # half a choice tells nothing yet, and does not end it
+    for step in range(10):  # half a choice reveals nothing yet, and does not end it
         next_one, _, now = first_turn(table, client, guest)
         answer(next_one, table, now, now["options"][0]["action"], f"next-{step}")
         if look(rival, table)["view"]["facts"] != shown:

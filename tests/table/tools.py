@@ -1,4 +1,4 @@
-"""What a program does at the table, for tests."""
+"""Requests that programs make at the table, for tests."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any, Final
 
 from starlette.testclient import TestClient
 
-#: No game of a test takes longer than this, in seconds, even on a busy machine.
+#: No game in a test takes longer than this, in seconds, even on a busy machine.
 LIMIT: Final = 120.0
 JSON: Final = {"accept": "application/json"}
 
 
 class Hours:
-    """The time of day, which a test can let pass."""
+    """The time of day, which a test can advance."""
 
     def __init__(self) -> None:
         self.ahead = 0
@@ -26,7 +26,7 @@ class Hours:
 
 
 def until(happens: Callable[[], object]) -> None:
-    """Wait for something that must come."""
+    """Wait until something happens."""
     end = time.monotonic() + 60
     while not happens():
         assert time.monotonic() < end, "it does not happen"
@@ -34,7 +34,7 @@ def until(happens: Callable[[], object]) -> None:
 
 
 def begin(client: TestClient, seats: str, game: str = "duchy", **fields: str) -> str:
-    """Make a table; its address. Everything is asked there, unless `passes` is yes."""
+    """Create a table; return its path. No question passes automatically, unless `passes` is yes."""
     data = {"game": game, "seats": seats, "passes": "no", **fields}
     made = client.post("/tables", data=data, follow_redirects=False)
     assert made.status_code == 303, made.text
@@ -42,7 +42,7 @@ def begin(client: TestClient, seats: str, game: str = "duchy", **fields: str) ->
 
 
 def look(client: TestClient, table: str, seat: int | None = None) -> Any:
-    """The table as data."""
+    """Return the table as data."""
     params = {} if seat is None else {"seat": str(seat)}
     return client.get(table, headers=JSON, params=params).json()
 
@@ -54,7 +54,7 @@ def answer(client: TestClient, table: str, seen: Any, action: str, key: str) -> 
 
 
 def play_on(client: TestClient, table: str, seats: tuple[int | None, ...], rng: random.Random) -> Any:
-    """Random answers for these seats until the game is over; the last look."""
+    """Give random answers for these seats until the game is over; return the table's last state."""
     end = time.monotonic() + LIMIT
     for number in itertools.count():
         assert time.monotonic() < end, "the game does not end"
@@ -65,15 +65,15 @@ def play_on(client: TestClient, table: str, seats: tuple[int | None, ...], rng: 
             if seen["options"]:
                 action = rng.choice(seen["options"])["action"]
                 reply = answer(client, table, seen, action, f"k{number}")
-                if reply.status_code != 200:  # it has passed by itself meanwhile
+                if reply.status_code != 200:  # it has passed automatically meanwhile
                     assert look(client, table, seat)["token"] != seen["token"], reply.text
             else:
-                time.sleep(0.002)  # a bot is asked
+                time.sleep(0.002)  # a bot is thinking
     raise AssertionError("numbers do not end")
 
 
 def entries(client: TestClient, table: str) -> list[Any]:
-    """The durable log of a table."""
+    """Return the durable log of a table."""
     room = table.rpartition("/")[2]
     app: Any = client.app
     found: list[Any] = app.state.tables.store.log(room).wait().entries

@@ -1,4 +1,4 @@
-"""What is played in the terminal is kept in a folder of the test, never in that of whoever runs it."""
+"""Games played in the terminal are saved in a folder of the test, never in the user's own."""
 
 from __future__ import annotations
 

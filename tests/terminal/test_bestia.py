@@ -1,4 +1,4 @@
-"""Bestia typed at a keyboard: a whole game, what the board shows to whom, why something is not possible."""
+"""Bestia typed at a keyboard: a whole game, what the board shows to whom, and refusals."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WIDTH = 80
 
 
 class Typist(Screen):
-    """A screen with somebody at the keyboard who types some answer that is offered, after other lines."""
+    """A screen with somebody who types some available answer, after some given lines."""
 
     def __init__(self, first: Sequence[str] = ()) -> None:
         self.paper = io.StringIO()
@@ -111,7 +111,7 @@ def test_only_the_beast_sees_the_movement_cards_that_are_left() -> None:
 
 
 def first_board(seat: int) -> list[Row]:
-    """The board after the Beast has laid one card to the north."""
+    """Return the board after the Beast has laid one card to the north."""
     match = Match(BESTIA, BESTIA.read_options({"players": 2}), Seed.simulated(5))
     match.answer(0, BESTIA.actions.parse("lay 0"))
     return rows(BESTIA, match.view(seat), aids=False)

@@ -17,7 +17,7 @@ from tests.repeats import first_only
 
 
 def polnoc(*arguments: str, typed: str = "", saves: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """Run the command in a process of its own, with lines typed into it."""
+    """Run the command in its own process, with lines typed into it."""
     return subprocess.run(
         [sys.executable, "-m", "polnoc", *arguments],
         input=typed,
@@ -31,7 +31,7 @@ def polnoc(*arguments: str, typed: str = "", saves: Path | None = None) -> subpr
 
 
 def first_option_player(rounds: int) -> str:
-    """Lines that always take what is certainly legal: use or guess, then low numbers."""
+    """Return lines that are certainly legal: use or guess, then low numbers."""
     return "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13\n" * rounds
 
 
@@ -193,7 +193,7 @@ def test_a_mistake_is_named_on_standard_error(
 
 
 def saved_game(tmp_path: Path, players: str = "random,random") -> Path:
-    """A finished game between bots, at the terminal."""
+    """Return the file of a finished game between bots, played at the terminal."""
     path = tmp_path / "game.json"
     assert (
         main(["play", "duchy", "--seats", players, "--seed", "9", "--lang", "en", "--save", str(path)]) == 0

@@ -1,4 +1,4 @@
-"""Final Girl typed at a keyboard: a whole game, spaces by their names, and why something is not possible."""
+"""Final Girl typed at a keyboard: a whole game, spaces by name, and refusals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from polnoc.records import read, verify
 from tests.terminal.test_cli import polnoc
 
-#: Typed again and again: the first option there is, or what ends a question. What is not legal is refused.
+#: Typed repeatedly: the first option, or what ends a question. Illegal answers are refused.
 TYPED = ["1", "accept", "done", "stop", "choose 1", "any-order", "leave", "skip"]
 
 

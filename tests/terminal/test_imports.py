@@ -1,4 +1,4 @@
-"""A command imports what it needs and nothing else: that is what its start takes."""
+"""A command imports only what it needs, because imports dominate its startup time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from polnoc.games import all_games
 
-#: Needed by no command that only reads: the server, its stores, the arena, environments, and their packages.
+#: Not needed by commands that only read: the server, its stores, the arena, environments, and their packages.
 SERVER = (
     "polnoc.table",
     "polnoc.store",
@@ -25,7 +25,7 @@ SERVER = (
     "markdown_it",
     "jinja2",
 )
-#: Needed to know a game, but not to say what can be asked.
+#: Needed to know a game, but not to list what can be asked.
 GAMES = (
     "polnoc.games",
     "polnoc.words",
@@ -39,7 +39,7 @@ GAMES = (
 
 
 def imported_by(code: str) -> set[str]:
-    """The modules that are there after a piece of code has run in a fresh interpreter."""
+    """Return the modules that are loaded after a piece of code has run in a fresh interpreter."""
     script = f"import sys\n{code}\nsys.stderr.write(' '.join(sys.modules))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     return set(done.stderr.split())
@@ -53,7 +53,7 @@ def test_what_can_be_asked_is_told_without_the_games(code: str) -> None:
     assert imported_by(code).isdisjoint((*GAMES, *SERVER))
 
 
-#: What thinks for bots.
+#: The code of the bots.
 BOTS = tuple([f"polnoc.games.{game.id}.bots.bot" for game in all_games()])
 
 

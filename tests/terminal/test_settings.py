@@ -1,4 +1,4 @@
-"""Every setting of a server can be given by a flag and by a variable, and what holds can be read."""
+"""Every server setting has a flag and a variable, and the effective values can be printed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from polnoc.cli import main
 from polnoc.settings import Settings, variable
 from polnoc.table.logs import JsonLine
 
-#: A value for each setting that is not its default, as it is written.
+#: A non-default value for each setting, as it is written.
 OTHERS = {
     "host": "::1",
     "port": "9000",
@@ -45,7 +45,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def holds(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, tuple[str, str]]:
-    """What `--print-settings` says: value and source, by variable."""
+    """Return the output of `--print-settings`: value and source, by variable."""
     assert main(["serve", *words, "--print-settings"]) == 0
     rows = [line.split() for line in capsys.readouterr().out.splitlines()]
     return {row[0]: (row[1] if len(row) == 3 else "", row[-1]) for row in rows}

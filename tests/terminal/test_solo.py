@@ -1,4 +1,4 @@
-"""Playing alone at a keyboard: taking back, the film, what is kept, the game of the day."""
+"""Playing alone at a keyboard: undo, the film, stored results, the game of the day."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAME = find_game("finalgirl")
 def test_alone_any_answer_can_be_taken_back_and_it_is_marked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rolled = "play 0\naccept\nundo\nundo\n"  # the dice had been thrown
+    rolled = "play 0\naccept\nundo\nundo\n"  # the dice had been rolled
     done = polnoc(*BEGINNING, "--lang", "en", typed=rolled + "film\n" + typed(), saves=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("Taken back: ") == 2
@@ -48,7 +48,7 @@ def test_alone_any_answer_can_be_taken_back_and_it_is_marked(
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command prints, in this process."""
+    """Return the output of a command in this process."""
     assert main(arguments) == 0
     return capsys.readouterr().out
 
@@ -111,11 +111,11 @@ def test_only_the_very_game_of_a_day_is_one() -> None:
     assert day_of(Match(duchy, duchy.read_options({}), seed_of(day))) is None
 
 
-# What games come to -------------------------------------------------------------------
+# Results ----------------------------------------------------------------------------------
 
 
 def result(number: int, won: bool, **more: object) -> Result:
-    """A game that was played as number so and so."""
+    """Return the result of game `number`."""
     told = {
         "id": str(number), "game": "finalgirl", "commitment": f"c{number}", "won": won,
         "groups": {"film": "hammer-camp", "heroine": "nina"}, "figures": {"turns": 9 - number},

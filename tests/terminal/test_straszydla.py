@@ -1,4 +1,4 @@
-"""Straszydła typed at a keyboard: a whole game, places by their names, and why something is not possible."""
+"""Straszydła typed at a keyboard: a whole game, places by name, and refusals."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from polnoc.games.straszydla.places import CORNERS, SQUARE
 from polnoc.records import read, verify
 from tests.terminal.test_cli import polnoc
 
-#: What is typed to begin, again and again, and in case a duel was lost: what is not legal at that moment
-#: is refused, and something always is.
+#: Typed at the start, repeatedly, and in case of a lost duel: illegal answers are refused, and one is
+#: always legal.
 BEGIN = [
     "day", *[f"settle {cell}" for cell in CORNERS], *[f"take-starter {element}" for element in range(4)],
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Words that remember which messages they were asked for, and random games to talk about."""
+"""Words that record which messages they were asked for, and random games to describe."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class NotingWords(Words):
 
 
 def random_game(game: AnyGame, options: Mapping[str, object], number: int) -> Iterator[Match]:
-    """A game between players who answer at random: the match before each answer, and at the end."""
+    """Yield a game between players who answer at random: the match before each answer, and at the end."""
     rng = random.Random(number)
     match = Match(game, game.read_options(options), Seed.simulated(number))
     while not match.over:

@@ -1,4 +1,4 @@
-"""What must not stand in a sentence: a lost argument, and anything that only programs read."""
+"""What must not appear in a sentence: a lost argument, and anything meant only for programs."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from polnoc.games import package_of
 #: Keys of hints, names of options and fields, `n=2`, `+1d`.
 NOTATION: Final = re.compile(r"[{}$`]|\badvice-|\w_\w|\b[a-z]+\.[a-z]+\b|\b[a-z]+=|\+\d+[a-z]")
 
-#: The same, and what shows when an argument got lost.
+#: The same, and the traces of a lost argument.
 LEAK: Final = re.compile(rf"{NOTATION.pattern}|\?\?\?|\b(None|False|True)\b")
 
-#: A word of a pack that cannot be mistaken for one of a sentence: `first-aid-kit`.
+#: An id from a pack that cannot be mistaken for a word of a sentence: `first-aid-kit`.
 _ID: Final = re.compile(r'"([a-z0-9]+(?:[-_][a-z0-9]+)+)"')
 
 
 @cache
 def ids_of(game: AnyGame) -> re.Pattern[str]:
-    """Finds ids of the game's content: things, effects, values of fields."""
+    """Return a pattern for ids of the game's content: things, effects, values of fields."""
     folder = files(package_of(game).name) / "content"
     found = {id for file in _files(folder) for id in _ID.findall(file.read_text(encoding="utf-8"))}
     assert found, f"{game.id} has no ids like these"

@@ -1,4 +1,4 @@
-"""Bestia: whatever happens can be said, to anyone, in both languages; every card and every name."""
+"""Bestia: whatever happens can be worded, for anyone, in both languages; every card and every name."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from tests.words.test_messages import messages_of
 from tests.words.test_random_games import Reader
 
 BESTIA = PACKAGE.make_game()
-#: The same box with the contracts in which everything happens soon.
+#: The same box with contracts in which everything happens soon.
 RICH = PACKAGE.make_game_from(PACK)
 #: How many games are read for each number of players.
 GAMES_EACH = 18
 
 
 class Teller(NotingWords):
-    """Strict words that know the options of the game told."""
+    """Strict words that know the options of the game."""
 
     def __init__(self, language: str, game: AnyGame, viewer: int, options: GameOptions, players: int) -> None:
         super().__init__(language, game, NAMES[:players], viewer)
@@ -54,7 +54,7 @@ class Listener(Reader):
 
 
 def options_of(players: int, number: int) -> dict[str, object]:
-    """Every Beast, hunter and contract comes up; every third game is an ordinary one."""
+    """Return options: every Beast, hunter and contract occurs; every third game is an ordinary one."""
     rng = random.Random(f"{players} {number}")
     first, second, third = rng.sample(list(RICH.box.hunters), 3)
     usual = [one.id for one in BESTIA.box.contracts.values() if players in one.players]
@@ -72,7 +72,7 @@ def options_of(players: int, number: int) -> dict[str, object]:
 
 
 def games(players: int) -> Iterator[Listener]:
-    """Listeners who have read a game each, between players who would rather act."""
+    """Yield listeners who have read one game each, between players who prefer to act."""
     for number in range(GAMES_EACH):
         options = RICH.read_options(options_of(players, number))
         unlocked = (-1, 0b1010101010, 0b0101010101, 0)[number % 4]
@@ -110,7 +110,7 @@ def words(request: pytest.FixtureRequest) -> NotingWords:
 
 
 def every_terms() -> Iterator[Terms]:
-    """Terms in which every Beast and every hunter occurs, with every contract."""
+    """Yield terms in which every Beast and every hunter occurs, with every contract."""
     hunters = list(BESTIA.box.hunters)
     for number, beast in enumerate(BESTIA.box.beasts):
         contracts = list(BESTIA.box.contracts.values())
@@ -330,7 +330,7 @@ def test_who_has_two_hunters_is_told_which_one_acts() -> None:
     assert words.prompt(match.view(1)).startswith(("Helga: You are on ", "Assar: You are on "))
 
 
-#: What random games hardly ever meet: events.
+#: Events that are rare in random games.
 RARE_EVENTS: dict[str, dict[str, object]] = {
     "folk-heals": {"folk": 0, "n": 1},
     "tower-moved": {"place": 3},
@@ -349,7 +349,7 @@ RARE_EVENTS: dict[str, dict[str, object]] = {
     "tower-destroyed": {"place": 3, "by": 4},
 }
 
-#: Questions: the frame on top.
+#: Rare questions: the frame on top.
 RARE_FRAMES: list[dict[str, object]] = [
     {"rule": "Building", "actor": 1, "place": 3, "spare": False},
     {"rule": "Building", "actor": 1, "place": -1, "spare": True},

@@ -434,7 +434,7 @@ def test_the_refusals_above_are_all_that_the_rules_know() -> None:
 
 
 def view_of(frame: dict[str, Any], **more: Any) -> dict[str, Any]:
-    """A view with just what a sentence needs; the viewer is seat 0 and asked."""
+    """Return a view with just what a sentence needs; the viewer is seat 0 and asked."""
     return {
         "seat": 0,
         "asked": (0,),

@@ -28,7 +28,7 @@ assert isinstance(FOUND, FinalGirlGame)
 GAME = FOUND
 RULES = Path(finalgirl.__file__).parent / "rules"
 
-#: Films of the box, and what else makes a difference to what is said.
+#: Films of the box, and other options that affect the sentences.
 FILMS: list[dict[str, object]] = [
     {"killer": "hammer", "location": "camp", "heroine": "laurie", "personal": True},
     {"killer": "parade", "location": "fair", "heroine": "barbara", "ambiguity": "ask", "epic": True},
@@ -185,7 +185,7 @@ def test_events(
 
 
 def told_in_the_rules() -> Iterator[str]:
-    """The key of every event that some rule tells."""
+    """Yield the key of every event that some rule emits."""
     for file in RULES.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "tell":
@@ -275,7 +275,7 @@ def action(text: str) -> Action:
 
 
 def in_action_phase(film: dict[str, object]) -> Match:
-    """A game at a moment when the heroine may do anything."""
+    """Return a game at a moment when the heroine may do anything."""
     return next(
         match for match in random_game(GAME, film, 1) if match.view(0)["frames"][-1]["rule"] == "ActionPhase"
     )
@@ -326,7 +326,7 @@ def test_where_an_attack_does_nothing_any_more_the_question_is_whether_to_strike
 
 
 def read_all(said: list[Wording], match: Match, since: int, rng: random.Random) -> Iterator[str]:
-    """Everything there is to read, in all languages."""
+    """Yield everything there is to read, in all languages."""
     view = match.view(0)
     refusal = match.why_not(0, match.game.actions[rng.randrange(len(match.game.actions))])
     for words in said:

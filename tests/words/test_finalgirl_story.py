@@ -32,7 +32,7 @@ GAME = FOUND
 
 FILMS = [(killer, location) for killer in ("hammer", "parade", "pack") for location in ("camp", "fair")]
 FILMS += [("wrath", "groves"), ("haunting", "manor"), ("dream", "lane")]
-#: Random games of each film, and made-up streams of events, that are told.
+#: How many random games of each film, and made-up event streams, are told.
 GAMES_EACH, STREAMS_EACH = 2, 6
 
 Make = Callable[[random.Random, Terms], dict[str, object]]
@@ -54,7 +54,7 @@ def item(rng: random.Random, terms: Terms) -> int:
     return rng.choice(list(terms.item_numbers))
 
 
-#: How the arguments of an event can be made up.
+#: Generators for the arguments of events.
 ARGUMENTS: dict[str, Callable[[random.Random, Terms], object]] = {
     "space": space,
     "start": space,
@@ -84,7 +84,7 @@ ARGUMENTS: dict[str, Callable[[random.Random, Terms], object]] = {
     "own_card": lambda rng, terms: rng.randrange(len(terms.own_cards)),
 }
 
-#: Which arguments the events have that the story reads.
+#: The arguments of the events that the story uses.
 EVENTS = {
     "goes": "start end kinds", "dragged": "start end", "gains-item": "item", "uses": "item",
     "ability": "ability", "attacks": "item kind space", "killer-hurt": "n now", "minions-gone": "n space",
@@ -110,7 +110,7 @@ OF_STATES = frozenset(["state", "own-card"])
 
 
 def made_up(key: str, rng: random.Random, terms: Terms) -> Event:
-    """An event that could happen."""
+    """Return an event that could happen."""
     args = {name: ARGUMENTS[name](rng, terms) for name in EVENTS[key].split() if name != "kind"}
     if "kind" in EVENTS[key].split():
         args["kind"] = kind_of(key, rng, terms)
@@ -130,7 +130,7 @@ def kind_of(key: str, rng: random.Random, terms: Terms) -> int:
 
 
 def busy_turn(number: int, rng: random.Random, terms: Terms) -> Iterator[Event]:
-    """Things that come together or again and again."""
+    """Yield events that occur together or repeatedly."""
     often = made_up(rng.choice(["dies", "rescues", "killer-hurt", "goes"]), rng, terms)
     yield from [often, often, often, made_up(often.key, rng, terms)]
     yield made_up("attacks", rng, terms)
@@ -149,7 +149,7 @@ def can_happen(key: str, terms: Terms) -> bool:
 
 
 def made_up_game(number: int, terms: Terms) -> list[Event]:
-    """Events of every kind, in an order in which no game would bring them."""
+    """Return events of every kind, in an order in which no game would produce them."""
     rng = random.Random(number)
     told = [Event("start", {"start": 0}, EVERYONE)]
     every = sorted([key for key in EVENTS if can_happen(key, terms)])
@@ -172,7 +172,7 @@ def options(killer: str, location: str, **more: object) -> FinalGirlOptions:
 
 
 def check(told: list[Scene], events: int, over: bool) -> None:
-    """A film has its parts in order, and says something everywhere."""
+    """Check that a film has its parts in order, and that each has text."""
     kinds = [scene.kind for scene in told]
     end = [ENDING, CREDITS] if over else [PAUSE]
     assert kinds == [TITLE, CAST, *[SCENE] * (len(told) - 2 - len(end)), *end]
@@ -225,7 +225,7 @@ def test_every_message_of_the_story_is_needed() -> None:
 
 
 def eager(match: Match, rng: random.Random) -> None:
-    """Play on as somebody who would rather do something than nothing."""
+    """Play on, preferring to do something rather than nothing."""
     wanted = ("rescue", "aim", "play", "go", "with", "keep", "reward", "slot", "buy")
     while not match.over:
         offered = [action for action in match.options(0) if action.verb in wanted] or match.options(0)
@@ -233,7 +233,7 @@ def eager(match: Match, rng: random.Random) -> None:
 
 
 def test_a_film_tells_what_happened_and_nothing_else() -> None:
-    """Nothing reaches the story but the events that the player has read."""
+    """Only events that the player has read reach the story."""
     chosen = options("hammer", "camp")
     match = Match(GAME, chosen, Seed.simulated(3))
     eager(match, random.Random(3))
@@ -253,13 +253,13 @@ def test_a_game_without_a_story_tells_nothing() -> None:
     assert has_story(GAME)
 
 
-# What is kept of a game ---------------------------------------------------------------
+# Outcomes -----------------------------------------------------------------------------
 
 
 def ended(
     *happened: tuple[str, dict[str, Any]], killer: str = "hammer", location: str = "camp", **chosen: object
 ) -> tuple[str, ...]:
-    """The feats of a game in which this happened before it was won."""
+    """Return the achievements of a game in which this happened before it was won."""
     events = [Event(key, args, EVERYONE) for key, args in happened]
     events.append(Event("won", {"turn": 9}, EVERYONE))
     return outcome(GAME, options(killer, location, **chosen), events, 0).feats
@@ -304,7 +304,7 @@ DEEDS: list[tuple[str, list[tuple[str, dict[str, Any]]], dict[str, Any]]] = [
      {"killer": "sky"}),
     ("do-not-feed", [], {"killer": "sky"}),
 ]  # fmt: skip
-#: What these need not to happen is tested with everything that spoils them.
+#: Achievements that require something not to happen; they are tested with everything that spoils them.
 ALWAYS = ("dawn", "everybody-lives", "untouched")
 SPOILERS = [("turn", {"turn": 9}), ("dies", {"by": 1, "kind": 0, "space": 1}), ("hurt", {"n": 1, "now": 4})]
 

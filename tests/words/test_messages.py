@@ -13,12 +13,11 @@ from fluent.syntax.visitor import Visitor
 from polnoc.games import all_games, package_of
 from polnoc.words import LANGUAGES
 
-#: Bestia is not listed before it has a drawing and lessons.
 PACKAGES = ["polnoc", *[package_of(game).name for game in all_games()]]
 
 
 class References(Visitor):
-    """The arguments and the other messages that a message uses."""
+    """Collects the arguments and the other messages that a message uses."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -32,7 +31,7 @@ class References(Visitor):
 
 
 def files_of(package: str, language: str) -> dict[str, str]:
-    """The message files of a package in a language, by their names without the language."""
+    """Return the message files of a package in a language, by their names without the language."""
     folder = files(package) / "words"
     ending = f"{language}.ftl"
     return {
@@ -49,7 +48,7 @@ def entries(text: str) -> list[ast.EntryType]:
 
 @cache
 def messages_of(package: str, language: str, only: tuple[str, ...] = ()) -> dict[str, References]:
-    """Every message of a package in a language, or `only` of some files, with what it uses."""
+    """Return every message of a package in a language, or `only` of some files, with what it uses."""
     found: dict[str, References] = {}
     for name, text in files_of(package, language).items():
         for entry in entries(text) if not only or f"{name}{language}.ftl" in only else ():
@@ -86,7 +85,7 @@ def test_both_languages_have_the_same_messages(package: str) -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_both_languages_use_the_same_arguments(package: str) -> None:
-    """Only the case of a name may matter in one language and not in the other."""
+    """Only a name's grammatical case may be used by one language and not by the other."""
     first, *others = [messages_of(package, language) for language in LANGUAGES]
     for other in others:
         different = {

@@ -1,4 +1,4 @@
-"""Texts that people read hold nothing that only programs read: no ids, no names of options, no notation."""
+"""Texts for people contain nothing meant only for programs: no ids, no names of options, no notation."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class Texts(Visitor):
 
 
 def raw(game: AnyGame, texts: Iterator[str]) -> list[str]:
-    """Texts with something in them that only programs read."""
+    """Return the texts that contain something meant only for programs."""
     return [text for text in texts if NOTATION.search(text) or ids_of(game).search(text)]
 
 
 def written(game: AnyGame, language: str) -> Iterator[str]:
-    """Every text in the message files of a game: sentences, lessons, hints, refusals, options."""
+    """Yield every text in a game's message files: sentences, lessons, hints, refusals, options."""
     for text in files_of(package_of(game).name, language).values():
         for entry in entries(text):
             texts = Texts()
@@ -63,7 +63,7 @@ def test_rulebooks_are_plain_and_call_options_by_their_names(game: AnyGame, lang
 
 
 def boxes(game: AnyGame) -> Iterator[Mapping[str, object]]:
-    """Options with which every printed thing of a game comes into play once."""
+    """Yield options with which every printed component of a game is used once."""
     fields = {
         name: list(things)
         for name, things in vars(getattr(game, "box", game)).items()

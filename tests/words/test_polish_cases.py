@@ -1,8 +1,8 @@
-"""Names in Polish sentences stand in the case that the words before them ask for.
+"""Names in Polish sentences have the grammatical case that the words before them require.
 
 A message gets a name in the nominative as `$spook`, and in other cases as `$spook_whom`, `$spook_of`, …
 (`polnoc.engine.wording.in_cases`). Names of people are never declined, nor are titles of cards in quotes:
-before these stands a word that takes the case, such as `gracza { $name }` or `kartę { $card }`.
+these follow a word that takes the case, such as `gracza { $name }` or `kartę { $card }`.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ NAMES: Final = re.compile(
     "|partner|player|power|seats?|second|settler|she|side|spooks?|summon|terror|tiles?|title|token|who|winner"
 )
 
-#: Words that take another case than the nominative: prepositions, and verbs with an object; not those in the
-#: third person, since their subject may follow.
+#: Words that require another case than the nominative: prepositions, and verbs with an object; but not verbs
+#: in the third person, since their subject may follow.
 GOVERNING: Final = re.compile(
     "bez|dla|do|ku|między|na|nad|o|obok|od|po|pod|ponad|poza|przeciw|przed|przez|przy|u|w|we|wobec|wśród|z|za"
     "|zamiast|ze|brakuje|atakuj(esz)?|bierzesz|chowasz|daj(esz)?|karmisz|kup(ujesz)?|masz|nakarm|niszczysz"
@@ -41,7 +41,7 @@ LAST_WORD: Final = re.compile(r"(\w+) *„? *$")
 
 
 def patterns(node: ast.BaseNode) -> Iterator[ast.Pattern]:
-    """Every text of a message, those of its variants too."""
+    """Yield every text of a message, including those of its variants."""
     if isinstance(node, ast.Pattern):
         yield node
         for element in node.elements:
@@ -53,7 +53,7 @@ def patterns(node: ast.BaseNode) -> Iterator[ast.Pattern]:
 
 
 def argument(element: ast.TextElement | ast.Placeable) -> str:
-    """The argument that a placeable says, `{ $name }` or `{ AND($names) }`; empty if it is something else."""
+    """Return the argument that a placeable uses, `{ $name }` or `{ AND($names) }`; otherwise empty."""
     found = element.expression if isinstance(element, ast.Placeable) else None
     if isinstance(found, ast.FunctionReference) and found.arguments.positional:
         found = found.arguments.positional[0]
@@ -61,7 +61,7 @@ def argument(element: ast.TextElement | ast.Placeable) -> str:
 
 
 def misplaced(message: ast.Message) -> list[str]:
-    """The names of a message that stand in the nominative after a word that takes another case."""
+    """Return the names of a message that are nominative after a word that requires another case."""
     wrong = []
     for pattern in patterns(message.value) if message.value else ():
         elements: Sequence[ast.TextElement | ast.Placeable] = pattern.elements
@@ -118,7 +118,7 @@ DECLINED: Final = [
 def test_every_name_of_a_declined_kind_has_its_cases(
     game: str, kind: str, file: str, needed: set[str]
 ) -> None:
-    """A name without them would stand in the nominative wherever a sentence asks for another case."""
+    """A name without them would be nominative wherever a sentence requires another case."""
     named = [
         entry
         for entry in entries(files_of(package_of(find_game(game)).name, "pl")[file])
@@ -130,7 +130,7 @@ def test_every_name_of_a_declined_kind_has_its_cases(
 
 
 def cases_of(message: ast.Message) -> set[str]:
-    """The cases in which a name is given."""
+    """Return the cases in which a name is given."""
     [first, *_] = message.value.elements if message.value else [None]
     selected = first.expression if isinstance(first, ast.Placeable) else None
     if not isinstance(selected, ast.SelectExpression):

@@ -1,4 +1,4 @@
-"""Whatever happens in a game can be said to anybody, in every language."""
+"""Whatever happens in a game can be worded for anybody, in every language."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from tests.words.noting_words import NAMES, NotingWords, random_game
 from tests.words.plain import LEAK, ids_of
 from tests.words.test_messages import messages_of
 
-#: How many games are read for each number of players; of a game that has to be made short, fewer.
+#: How many games are read for each number of players; fewer of a game that has to be made short.
 GAMES_EACH, LONG_GAMES_EACH = 100, 24
 
-#: Messages that random games hardly ever meet; they have tests of their own.
+#: Messages that are rare in random games; they have their own tests.
 RARE = (
     "prompt-turn-nothing-to-copy", "prompt-after-moving", "prompt-before-roll", "prompt-walk", "waiting-walk",
 )  # fmt: skip
 
-#: Games whose rare cards random games hardly ever meet; their own tests of words read rich games too.
+#: Games whose rare cards hardly occur in random games; their own tests of words read rich games too.
 RICH = ("bestia",)
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games() if game.id not in RICH]
 
 
 def options_for(game: AnyGame, players: int, number: int) -> dict[str, object]:
-    """Options that differ from game to game: every yes is now and then a no. A long game is made short."""
+    """Return options that vary: every switch is off in some games. A long game is made short."""
     usual = game.options_type()
     switches = [name for name in usual.__struct_fields__ if isinstance(getattr(usual, name), bool)]
     return {**brief(game), "players": players, **dict.fromkeys(switches, number % 3 > 0)}
@@ -48,7 +48,7 @@ class Reader:
         self.known: set[str] = set()
 
     def read(self, match: Match, since: int, rng: random.Random) -> None:
-        """Everything there is to read now; events from number `since` on."""
+        """Read everything there is now, and the events from number `since` on."""
         for event in match.news(self.viewer, since):
             if self._is_new(repr(event)):
                 self._keep([words.event(event) for words in self.words])
@@ -65,7 +65,7 @@ class Reader:
             self._keep([words.refusal(refusal) for words in self.words])
 
     def read_every_action(self, match: Match) -> None:
-        """The label of every action there is, possible or not."""
+        """Read the label of every action, possible or not."""
         view = match.view(self.viewer)
         for index in range(len(match.game.actions)):
             self._keep([words.action(match.game.actions[index], view) for words in self.words])
@@ -80,7 +80,7 @@ class Reader:
 
 
 def readers(game: AnyGame, players: int) -> Iterator[Reader]:
-    """Each seat and a watcher, after they have read many random games."""
+    """Yield each seat and a watcher, after they have read many random games."""
     viewers = [Reader(game, players, viewer) for viewer in (*range(players), WATCHER)]
     for number in range(LONG_GAMES_EACH if brief(game) else GAMES_EACH):
         reader, since = viewers[number % len(viewers)], 0

@@ -1,4 +1,4 @@
-"""The card of every seat, in both languages: role, what wins, what loses, a first idea; and no secret."""
+"""The role card of every seat, in both languages: role, what wins, what loses, a first idea; no secret."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ each_table = pytest.mark.parametrize(
 
 
 def setups(game: AnyGame, players: int) -> Iterator[Mapping[str, object]]:
-    """Every value of every option once, as far as so many players have it."""
+    """Yield options that use every value of every option once, as far as this many players allow."""
     yield {}
     for field in option_fields(game.options_type):
         for value in option_values(field) if field.name != "players" else ():
@@ -37,7 +37,7 @@ def setups(game: AnyGame, players: int) -> Iterator[Mapping[str, object]]:
 
 
 def cards(match: Match, language: str) -> list[Role]:
-    """The cards of all seats, each by its own view; a message that is missing raises."""
+    """Return the cards of all seats, each from its own view; a missing message raises."""
     players = len(NAMES[: match.chosen.players])
     return [
         Words(language, match.game, NAMES[:players], seat, match.chosen, strict=True).role(
@@ -131,7 +131,7 @@ def test_a_pact_stands_on_the_card_of_its_owner_and_on_no_other(players: int) ->
 
 @each_table
 def test_what_others_hide_changes_no_card(game: AnyGame, players: int) -> None:
-    """A card is made of one view: whatever is dealt that the seat cannot see, it stays the same."""
+    """A card is made from one view: it stays the same whatever is dealt that the seat cannot see."""
     match = Match(game, game.read_options({"players": players}), Seed.simulated(5))
     for seat in range(players):
         words = Words("en", game, NAMES[:players], seat, match.chosen)
@@ -141,7 +141,7 @@ def test_what_others_hide_changes_no_card(game: AnyGame, players: int) -> None:
             assert words.role(seat, players, game.view(dealt, seat)) == card
 
 
-# A game that says nothing of it ---------------------------------------------------------
+# A game without roles -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", MINIATURES, ids=[game.id for game in MINIATURES])

@@ -1,4 +1,4 @@
-"""Words: finding messages, saying lists, and what happens when one is missing."""
+"""Words: finding messages, joining lists, and what happens when a message is missing."""
 
 from __future__ import annotations
 

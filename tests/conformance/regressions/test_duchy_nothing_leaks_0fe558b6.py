@@ -1,4 +1,4 @@
-"""A failure that the soak once found: duchy, nothing_leaks."""
+"""A failure once found by a soak run: duchy, nothing_leaks."""
 
 from tests.conformance.trace import rerun
 

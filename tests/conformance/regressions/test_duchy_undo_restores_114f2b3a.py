@@ -1,4 +1,4 @@
-"""A failure that the soak once found: duchy, undo_restores."""
+"""A failure once found by a soak run: duchy, undo_restores."""
 
 from tests.conformance.trace import rerun
 

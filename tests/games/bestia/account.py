@@ -1,8 +1,8 @@
-"""A second book: what was told, entered one event after the other, must lead to the position there is.
+"""An event ledger: applying the events one by one to the old position must give the new position.
 
 `wrong` takes the position before an answer, the events of the answer and the position after it. Whatever lies
-on the table is told when it changes, and what is told happens: an event that is left out, has another figure
-or is told to the wrong players is found in every scene in which it should occur.
+on the table is announced when it changes, and what is announced happens: an event that is missing, has a
+wrong number or goes to the wrong players is found in every scene in which it should occur.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from polnoc.games.bestia.terms import (
     TO_TOWER,
 )
 
-#: What both books must agree on.
+#: The fields that must agree.
 COMPARED: Final = (
     "day", "phase", "turn", "passes", "victor", "pawn", "track", "path", "marks", "oldest", "last_track",
     "last_path", "trails", "habitats", "towers", "folk", "hurts", "hunters", "wounds", "summons", "spent",
@@ -41,7 +41,7 @@ COMPARED: Final = (
     "gear_market", "gear_gone", "gear_shed", "talent_deck", "talent_market", "talent_gone", "talent_shed",
     "leash", "hushed", "bulwark", "fed", "tally",
 )  # fmt: skip
-#: What is told to one side is followed by what the others are told instead.
+#: Private events, and the events that tell the others instead, which must follow.
 INSTEAD: Final = {
     "you-lay": ("beast-lays",),
     "keeps": ("keeps-hidden",),
@@ -52,14 +52,14 @@ INSTEAD: Final = {
     "trap-laid": ("trap-laid-hidden",),
     "you-see-trap": ("sees-trap",),
 }
-#: What only some are told, after everybody was told that they are.
+#: Private events that follow a public one saying that they happen.
 AFTER: Final = {
     "you-see-hand": "looks-at-hand",
     "stolen-card": "card-stolen",
     "oldest-card": "looks-oldest",
     **{hidden: key for key, others in INSTEAD.items() for hidden in others},
 }
-#: Whose it is: the argument that names a character or a seat, or the side itself.
+#: The owner of an event: the argument that names a character or a seat, or the side itself.
 OWNERS: Final[dict[str, str | int]] = {
     "you-lay": BEAST, "you-see-hand": BEAST, "you-see-trap": BEAST, "gets-pack": "seat", "keeps": "seat",
     "draws": "character", "gives": 1, "foresees": 1, "lays-trap": "hunter", "trap-laid": 1,
@@ -72,7 +72,7 @@ HIDDEN: Final[dict[str, str | int]] = {
 
 
 class Told(list[Event]):
-    """What was told; with every event where the hunters and the pawn were when it had happened."""
+    """The events so far, each with where the hunters and the pawn were when it had happened."""
 
     def __init__(self, position: Bestia) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ class Told(list[Event]):
         self.seen.clear()
 
     def unseen(self, since: int) -> str:
-        """The first event from `since` on at which whoever records did not see what it tells."""
+        """Return the first event from `since` on at which the recorder did not see what it tells."""
         for number, event in enumerate(self[since:], since + 1):
             if number not in self.seen:
                 return f"no moment after {event}"
@@ -101,7 +101,7 @@ class Told(list[Event]):
 
 
 def wrong(before: Bestia, action: Action, events: Sequence[Event], after: Bestia) -> str:
-    """What was told otherwise than it happened; empty if nothing was."""
+    """Return what the events tell wrongly; empty if nothing."""
     book = Book(before)
     for number, event in enumerate(events):
         following = events[number + 1] if number + 1 < len(events) else None
@@ -112,7 +112,7 @@ def wrong(before: Bestia, action: Action, events: Sequence[Event], after: Bestia
 
 
 def untrue(position: Bestia) -> str:
-    """The first thing that everybody knows of the Beast's way and that is not so."""
+    """Return the first public fact about the Beast's path that is not true."""
     for fact in position.facts:
         kind, when, first, what = fact
         if kind == AT:
@@ -133,19 +133,19 @@ def _n(event: Event, name: str) -> int:
 
 
 class Book:
-    """The position before an answer, in which every event is entered."""
+    """The position before an answer, to which every event is applied."""
 
     def __init__(self, before: Bestia) -> None:
         self.now = before.clone()
         self.aside = before.aside
-        #: The grudges of a contract are given without a word.
+        #: A contract's initial grudges are given without an event.
         self.setting_up = before.phase == SET_UP
         self.keeping = False
         self.draft = [pack & ~pick for pack, pick in zip(before.packs, before.picks, strict=False)]
         self.hands = list(before.hands)
         for seat, pick in enumerate(before.picks):
             self.hands[seat] |= pick
-        # Whether a card of this move leaves no trails stands on the card that is being resolved.
+        # The card being resolved says whether a card of this move leaves no trails.
         moving = before.stack[-1]
         self.quiet = isinstance(moving, Moving) and bool(before.terms.ops[moving.op].effect.quiet)
         self.struck = NOWHERE
@@ -154,7 +154,7 @@ class Book:
     # Comparing ------------------------------------------------------------------------
 
     def differs(self, after: Bestia, dealing: bool) -> str:
-        """The first field in which the books differ."""
+        """Return the first field that differs."""
         for field in COMPARED:
             if (dealing and field == "unused") or (self.keeping and field == "shown"):
                 continue
@@ -176,15 +176,15 @@ class Book:
         traps = [trap[:5] for trap in after.traps]
         if traps != [trap[:5] for trap in self.now.traps]:
             return f"traps should be {self.now.traps}, not {after.traps}"
-        # Nobody is told when a slowed Beast moves: it may not have been able to.
+        # No event says when a slowed Beast moves: it may not have been able to.
         if self.now.slowed & ~1 != after.slowed & ~1:
             return f"slowed should be {self.now.slowed}, not {after.slowed}"
         return ""
 
-    # Entering -------------------------------------------------------------------------
+    # Applying -------------------------------------------------------------------------
 
     def enter(self, event: Event, following: Event | None, previous: Event | int | None) -> str:
-        """Enter an event; what is wrong with it."""
+        """Apply an event; return what is wrong with it."""
         audience = self._audience(event)
         if event.audience != audience:
             return f"is told to {event.audience}, not to {audience}"
@@ -204,7 +204,7 @@ class Book:
         return entry(**event.args) or ""
 
     def _audience(self, event: Event) -> int:
-        """Who may read an event."""
+        """Return who may read an event."""
         terms, key = self.now.terms, event.key
         if key in ("stolen-card", "oldest-card"):
             return 1 | terms.team
@@ -339,13 +339,13 @@ class Book:
         return "" if following.args["region"] == region else "lies elsewhere for the Beast"
 
     def _taken_away(self, region: int, n: int, of: Sequence[tuple[int, ...]] = ()) -> Any:
-        """Trap number `n` of a region, which is not on the map any more."""
+        """Return trap number `n` of a region, which is no longer on the map."""
         there = [trap for trap in of or self.now.traps if trap[0] == region]
         self.now.traps = tuple([trap for trap in self.now.traps if trap != there[n]])
         return there[n]
 
     def _trap_triggered(self, region: int, n: int, card: int, hunter: int, habitat: int) -> str:
-        # Those that are triggered together have the numbers they had before.
+        # Traps that are triggered together keep the numbers they had before.
         self.sprung = self.sprung or list(self.now.traps)
         found = self._taken_away(region, n, self.sprung)
         self.now.gear_gone |= 1 << card
@@ -592,7 +592,7 @@ class Book:
         return self._tower_moved(place)
 
     def _count_towers(self) -> None:
-        """How many there are at once, and in how many regions; the start is in none that counts."""
+        """Update the largest number of towers and of regions with towers; the start counts for no region."""
         places, towers = self.now.terms.places, members(self.now.towers)
         regions = {places.region[tower] for tower in towers if tower != places.start}
         for what, n in (("towers", len(towers)), ("tower-regions", len(regions))):
@@ -604,7 +604,7 @@ class Book:
         self.now.habitats = (*habitats[:place], 1 << habitat, *habitats[place + 1 :])
         return "is the start" if place == self.now.terms.places.start else ""
 
-    # The Beast's way ------------------------------------------------------------------------
+    # The Beast's path ---------------------------------------------------------------------------
 
     def _you_lay(self, way: int, place: int) -> str:
         now = self.now
@@ -672,7 +672,7 @@ class Book:
         return "" if place == self.now.pawn else "is elsewhere"
 
 
-#: What changes nothing that could be compared, or has been entered with what goes before it.
+#: Events that change no compared field, or are covered by the one before.
 UNENTERED: Final = frozenset([
     "searches", "asks-trails", "looks-oldest", "attack-misses", "looks-at-hand", "calls-on", "prevents",
     "chooses", "condition-holds", "copies", "summon-ability", "trap-disarmed", "goal-met", "keeps-hidden",

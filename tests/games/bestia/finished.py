@@ -1,7 +1,7 @@
-"""Whole games of Bestia as records, one for each number of players, each with another end.
+"""Whole games of Bestia as records, one for each number of players, each with a different ending.
 
-The players are directed: they know where everybody is and go there, so that the games end as they should.
-A change of rules or of content makes the records outdated; they are played anew by
+The players are steered: they know where everybody is and go there, so that the games end as they should.
+A change of rules or of content makes the records outdated; regenerate them with
 
     python -m tests.games.bestia.finished
 """
@@ -24,17 +24,17 @@ from tests.games.bestia.soak import EAGER
 
 FOLDER: Final = Path(__file__).parent / "finished"
 NAMES: Final = ("Ania", "Bartek", "Celina", "Darek")
-#: By number of players: how the game ends, and who is directed (0: the Beast, 1: the hunters) or nobody.
+#: By number of players: how the game ends, and who is steered (0: the Beast, 1: the hunters), if anybody.
 ENDS: Final = {2: ("beast-died", 1), 3: ("settlers-died", 0), 4: ("days-over", None)}
 
 
 def path_of(players: int) -> Path:
-    """Where the game of so many players is kept."""
+    """Return the file of the game for this many players."""
     return FOLDER / f"{players}.json"
 
 
 def play(players: int, seed: int) -> Record:
-    """A game to its end."""
+    """Play a game to its end."""
     match = Match(GAME, GAME.read_options({"players": players}), Seed.simulated(seed))
     rng = random.Random(seed)
     while match.asked:
@@ -47,7 +47,7 @@ def play(players: int, seed: int) -> Record:
 
 
 def _weight(position: Bestia, action: Action, directed: bool) -> float:
-    """How gladly somebody acts; who is directed takes the step that leads nearest to the prey."""
+    """Return the weight of an action; a steered player takes the step nearest to the prey."""
     eager = EAGER.get(action.verb, 1.0)
     if not directed:
         return eager
@@ -65,14 +65,14 @@ def _weight(position: Bestia, action: Action, directed: bool) -> float:
 
 
 def end_of(position: Bestia) -> str:
-    """How a game ended."""
+    """Return how a game ended."""
     if position.victor == BEAST_WON:
         return "settlers-died"
     return "beast-died" if position.wounds[BEAST] >= position.terms.health[BEAST] else "days-over"
 
 
 def finished(players: int) -> Record:
-    """The first game that ends as it should."""
+    """Return the first game that ends as it should."""
     return next(
         record
         for record in map(play, itertools.repeat(players), itertools.count(100))

@@ -1,7 +1,7 @@
-"""Could it have been so? A way dealt anew, walked from the last reveal on with everything else as it was.
+"""Could it have happened so? A re-dealt path is replayed from the last reveal on, all else being equal.
 
 From the moment at which the Beast was last seen every answer is given again, but the Beast lays the cards of
-another way that fits the hunters' view. If that way could have been the true one, every answer is legal and
+another path that fits the hunters' view. If that path could have been the true one, every answer is legal and
 the hunters see and hear exactly what they did.
 """
 
@@ -18,26 +18,26 @@ from tests.conformance.lines import Line, Moment
 
 
 def last_seen(line: Line, at: int) -> int:
-    """The last moment up to `at` at which no card lay on the track."""
+    """Return the last moment up to `at` at which no card lay on the track."""
     while line.moments[at].position.track:
         at -= 1
     return at
 
 
 def retell(game: BestiaGame, line: Line, at: int, seat: int, rng: random.Random) -> str:
-    """What does not fit if the Beast had gone the way that `seat` is dealt at a moment; empty if all does."""
+    """Return what does not fit if the Beast took the path re-dealt for `seat`; empty if all does."""
     other = game.redeal(game.view(line.moments[at].position, seat), rng)
     return "" if took_back(line, at) else retell_as(game, line, at, seat, other.track)
 
 
 def took_back(line: Line, at: int) -> bool:
-    """Whether cards were taken back since the Beast was last seen: then they are not known any more."""
+    """Whether cards were taken back since the Beast was last seen: those are no longer known."""
     moments = line.moments[last_seen(line, at) + 1 : at + 1]
     return "takes-back-cards" in [event.key for moment in moments for event in moment.events]
 
 
 def retell_as(game: BestiaGame, line: Line, at: int, seat: int, track: tuple[int, ...]) -> str:
-    """What does not fit if the Beast had laid these cards; empty if all does."""
+    """Return what does not fit if the Beast laid these cards; empty if all does."""
     start = last_seen(line, at)
     position = line.moments[start].position.clone()
     for number in range(start + 1, at + 1):

@@ -4,10 +4,10 @@
 >>> scene.play("play dash", "lay n", "stop").place, len(scene.position.track)
 ('E4', 1)
 
-Locations go by their squares, cards and characters by their ids, movement cards are `n e s w still`.
-Everybody holds all abilities and nothing else but what a scene says; settlers and animals are where the map
-shows them, hunters in its first settlement. After every answer the scene checks the invariants of the game
-and that every view fits a position dealt from it, and that what was told is what happened (`account`).
+Locations are named by their squares, cards and characters by their ids; movement cards are `n e s w still`.
+Everybody has all abilities and nothing else unless a scene says so; settlers and animals are where the map
+shows them, hunters in its first settlement. After every answer the scene checks the invariants of the game,
+that every view fits a position re-dealt from it, and that the events match what happened (`account`).
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def game_with(pack: Path | None) -> BestiaGame:
 
 
 class Scene:
-    """One position, and what is played from it. `turn` None: the night of `day` begins."""
+    """A position, and what is played from it. `turn` None: the night of `day` begins."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class Scene:
         settle(self.position, self.events)
         self.check()
 
-    # Making it ------------------------------------------------------------------------
+    # Setup --------------------------------------------------------------------------------
 
     def _put_people(
         self,
@@ -166,7 +166,7 @@ class Scene:
             position.gear_deck &= ~(1 << card)
 
     def _go(self, way: str) -> None:
-        """The Beast has laid these cards, in one move."""
+        """Lay these cards for the Beast, as one move."""
         for card in way.split():
             everywhere = self.terms.places.everywhere
             lay_card(self.position, WAYS.index(card), 0, 0, everywhere, self.events)
@@ -254,7 +254,7 @@ class Scene:
 
     @property
     def actor(self) -> int:
-        """Who is deciding: the character of the top frame, or of the turn."""
+        """Who decides: the character of the top frame, or of the turn."""
         for frame in reversed(self.position.stack):
             for name in ("actor", "character", "hunter", "who"):
                 found = getattr(frame, name, None)
@@ -272,7 +272,7 @@ class Scene:
         return asked(self.position)
 
     def play(self, *texts: str) -> Scene:
-        """Give these answers, one after the other; each must be legal."""
+        """Give these answers in order; each must be legal."""
         for text in texts:
             seat = self.asked[0]
             action = self.action(text)
@@ -289,19 +289,19 @@ class Scene:
         self.check()
 
     def chance(self, text: str) -> Scene:
-        """Chance answers so."""
+        """Give this answer for chance."""
         assert self.asked == (CHANCE,), f"chance is not asked, but {self.asked}"
         return self.play(text)
 
     def lots(self) -> Scene:
-        """Chance answers anything as long as it is asked."""
+        """Give random answers for chance as long as it is asked."""
         while self.asked == (CHANCE,):
             self._answer(CHANCE, options(self.position, CHANCE)[0])
         return self
 
     @property
     def top(self) -> dict[str, Any]:
-        """What is being decided, as everybody sees it."""
+        """The decision in progress, as everybody sees it."""
         shown: dict[str, Any] = self.view(WATCHER)["frames"][-1]
         return shown
 
@@ -328,7 +328,7 @@ class Scene:
 
     @property
     def facts(self) -> list[tuple[object, ...]]:
-        """What everybody knows about the Beast's way.
+        """Public knowledge about the Beast's path.
 
         ("at", cards, squares), ("not at", cards, squares), ("clear", cards, first, squares),
         ("trails", cards, square, count)
@@ -352,7 +352,7 @@ class Scene:
         return [str(action) for seat in self.asked for action in options(self.position, seat)]
 
     def check(self) -> None:
-        """Invariants hold, and every view fits a position dealt from it."""
+        """Invariants hold, and every view fits a position re-dealt from it."""
         self.game.check(self.position)
         for seat in (*self.terms.seats, WATCHER):
             view = self.game.view(self.position, seat)
@@ -361,7 +361,7 @@ class Scene:
             assert dump(self.game.view(dealt, seat)) == dump(view), f"seat {seat} is dealt something else"
             assert asked(dealt) == self.asked, f"seat {seat} could tell who is asked"
 
-    # Looking --------------------------------------------------------------------------
+    # Reading ------------------------------------------------------------------------------
 
     @property
     def place(self) -> str:
@@ -410,12 +410,12 @@ class Scene:
         return self.game.view(self.position, seat)
 
     def told(self, seat: int) -> list[str]:
-        """The keys of what a seat was told so far."""
+        """The keys of all events that a seat has been told."""
         return [event.key for event in seen_by(self.events, seat)]
 
     @property
     def log(self) -> list[str]:
-        """All that was told so far, one line for an event: `attacks by beast target helga place D4 n 1`."""
+        """All events so far, one line each: `attacks by beast target helga place D4 n 1`."""
         return [" ".join([event.key, *self._told(event.args)]) for event in self.events]
 
     def _told(self, args: Mapping[str, Any]) -> list[str]:

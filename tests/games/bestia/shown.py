@@ -2,8 +2,8 @@
 
     "charge": row("play charge; go D4; hit-beast", {"at helga": "D4", "wounds beast": 1}, turn="helga", …)
 
-Answers are those of `scene.Scene`, one after the other; `*` stands for anything that chance says. The keys of
-what is true are words: the name of a field and, where there are several, whose it is.
+Answers are those of `scene.Scene`, in order; `*` stands for any answers of chance. The keys of what is true
+are words: the name of a field and, where there are several, the owner.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from polnoc.games.bestia.places import members
 from polnoc.games.bestia.state import NOWHERE
 from tests.games.bestia.scene import Scene
 
-#: Where hunters are who only look on.
+#: Locations of hunters who are not involved.
 FAR: Final = {"helga": "I4", "iona": "I4"}
 
 
 @dataclass(frozen=True)
 class Row:
-    """One card or upgrade at work."""
+    """A test of one card or upgrade."""
 
     plays: str
     then: Mapping[str, object]
     setup: Mapping[str, Any]
 
     def played(self, **changed: object) -> Scene:
-        """The position after the answers."""
+        """Return the position after the answers."""
         scene = Scene(**{**self.setup, **changed})
         for text in self.plays.split("; "):
             if text == "*":
@@ -40,13 +40,13 @@ class Row:
         return scene
 
     def wrong(self, scene: Scene) -> str:
-        """What is not as the row says; empty if all is."""
+        """Return what differs from the row; empty if nothing."""
         found = {key: look(scene, key) for key in self.then}
         return "" if found == dict(self.then) else f"{found} instead of {dict(self.then)}"
 
 
 def row(plays: str, then: Mapping[str, object], **setup: object) -> Row:
-    """A row; hunters of whom the row does not speak are far away."""
+    """Return a row; hunters that the row does not mention are far away."""
     at = setup.pop("at", {})
     hunters = setup.get("hunters", ("helga", "iona"))
     assert isinstance(at, Mapping) and isinstance(hunters, tuple)
@@ -54,13 +54,13 @@ def row(plays: str, then: Mapping[str, object], **setup: object) -> Row:
 
 
 def look(scene: Scene, key: str) -> object:
-    """The value of one key of a row."""
+    """Return the value of one key of a row."""
     field, _, whose = key.partition(" ")
     return _FIELDS[field](scene, whose)
 
 
 def unshown(ids: Iterable[str], rows: Mapping[str, Row]) -> str:
-    """Which cards have no row, and which rows no card; empty if they fit."""
+    """Return which cards have no row, and which rows no card; empty if all match."""
     ids = list(ids)
     problems = [f"no row shows '{id}'" for id in ids if id not in rows]
     return "; ".join(problems + [f"nothing is called '{id}'" for id in rows if id not in ids])

@@ -1,4 +1,4 @@
-"""Games in which everything happens: rich contracts, all upgrades, and players who would rather act.
+"""Games in which everything happens: rich contracts, all upgrades, and players who prefer to act.
 
 Random play from the beginning seldom buys upgrades or meets a trap. Here everybody begins with them.
 """
@@ -30,7 +30,7 @@ CONTRACTS: Final = {
     4: ("rich-hollow", "rich-hollow", "rich-large"),
 }
 
-#: How much rather than others an action is taken.
+#: The weights of actions; others have 1.
 EAGER: Final = {
     "play": 4, "react": 12, "hit-folk": 5, "hit-hunter": 6, "hit-beast": 8, "hit-summon": 6, "hit-tower": 6,
     "flee": 0.4, "pass": 0.3, "done": 0.7, "skip": 0.5, "stop": 0.6, "yes": 4, "ability": 4, "bite": 4,
@@ -39,7 +39,7 @@ EAGER: Final = {
 
 
 class RichGame(BestiaGame):
-    """Bestia with rich contracts; every other lasting upgrade is unlocked, which ones depends on the seed."""
+    """Bestia with rich contracts; the seed unlocks all lasting upgrades, or one half of them."""
 
     def __init__(self, unlocked: int) -> None:
         super().__init__(load_box([read_pack_file(PACK)]))
@@ -56,7 +56,7 @@ class RichGame(BestiaGame):
 
 
 class EagerBot:
-    """Any legal answer, but rather one that does something."""
+    """Gives any legal answer, preferring one that does something."""
 
     def choose(
         self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget | None = None
@@ -65,7 +65,7 @@ class EagerBot:
 
 
 def rich_line(players: int, number: int) -> Line:
-    """A rich game from beginning to end; the same numbers, the same line."""
+    """Return a rich game from beginning to end; the same numbers give the same line."""
     rng = random.Random(f"{players} {number}")
     game = RichGame((-1, 0b1010101010, 0b0101010101)[number % 3])
     hunters = rng.sample(list(game.box.hunters), 3)

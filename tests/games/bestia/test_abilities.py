@@ -1,6 +1,6 @@
 """Every ability of every Beast, its summons and every hunter: what it does, in a small position.
 
-The box says which there are: an ability without a row is found here.
+All abilities of the box are checked: one without a row fails here.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ HUNTERS = [*BOX.abilities, *[card.id for hunter in BOX.hunters.values() for card
 
 
 def _beast(id: str, plays: str, then: dict[str, object], **setup: object) -> tuple[str, Row]:
-    """A Beast plays one of its abilities."""
+    """Return a row in which a Beast plays one of its abilities."""
     beast, card = id.split()
     return id, row(f"play {card}; {plays}", then, **{"beast": beast, **setup})
 
 
 def _summoning(id: str, place: str) -> tuple[str, Row]:
-    """A Beast on D4 moves and places a summon in its habitat."""
+    """Return a row in which a Beast on D4 moves and places a summon in its habitat."""
     return _beast(
         id, f"choose 1; lay s; choose 1; place {place}", {"place": "D5", "summons": [place]}, beast_at="D4"
     )
@@ -160,7 +160,7 @@ BEAST_ROWS: dict[str, Row] = dict(
 
 
 def _summon(id: str, plays: str, then: dict[str, object], **setup: object) -> tuple[str, Row]:
-    """A summon uses what stands on the Beast's mat."""
+    """Return a row in which a summon uses what is on the Beast's mat."""
     beast = BOX.beasts[id.split()[0]]
     calls = f"play {beast.card[0].id}; choose 2; choose 2; act 0; ability; {plays}"
     return id, row(calls, then, **{"beast": beast.id, "beast_at": "E5", **setup})
@@ -194,7 +194,7 @@ SUMMON_ROWS: dict[str, Row] = dict(
 
 
 def _hunter(who: str, card: str, plays: str, then: dict[str, object], **setup: object) -> tuple[str, Row]:
-    """A hunter plays an ability; another hunter is there too."""
+    """Return a row in which a hunter plays an ability, with another hunter present."""
     other = "iona" if who != "iona" else "helga"
     return card, row(f"play {card}; {plays}", then, **{"turn": who, "hunters": (who, other), **setup})
 

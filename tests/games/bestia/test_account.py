@@ -1,4 +1,4 @@
-"""What is told is what happens, from the first card to the end of whole games played at random."""
+"""The events match what happens, from the first card to the end of whole random games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES = [
 
 
 def played(number: int, **chosen: object) -> Counter[str]:
-    """Play a game with anything that is legal; how often each event was told."""
+    """Play a game with random legal answers; return how often each event occurred."""
     rng = random.Random(number)
     begun: list[Event] = []
     position: Bestia = GAME.begin(GAME.read_options(chosen), begun)

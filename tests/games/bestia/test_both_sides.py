@@ -1,4 +1,4 @@
-"""Conditions of attacks, summons, reactions and rewards, each tried on both sides of its border."""
+"""Conditions of attacks, summons, reactions and rewards, each tried just inside and just outside."""
 
 from __future__ import annotations
 

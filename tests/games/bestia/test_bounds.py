@@ -1,4 +1,4 @@
-"""Bounds of rules: the first unlike the last, the number 0, nobody left, the first version of the rules."""
+"""Edge cases of rules: first unlike last, the number 0, nobody left, the first version of the rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FAR = {"helga": "I4", "iona": "I4"}
 BOTH_HERE = {"helga": "D4", "iona": "D4"}
 
 
-# A hidden Beast is where its way has led, not where its pawn stands --------------------------
+# A hidden Beast is where its path has led, not where its pawn stands -------------------------
 
 
 @pytest.mark.rules("BES-REQ-10", "BES-REQ-12")
@@ -96,7 +96,7 @@ def test_only_hunters_lead_settlers_and_only_those_of_a_caravan() -> None:
         assert scene.folk("C3") == ["farmer", "noble"] and scene.choices == roads
 
 
-# What everybody knows ------------------------------------------------------------------------
+# Public knowledge -----------------------------------------------------------------------------
 
 
 @pytest.mark.rules("BES-INFO-04")
@@ -121,7 +121,7 @@ def test_what_is_learned_again_joins_only_the_newest_fact() -> None:
 
 
 def along_the_way() -> Scene:
-    """Two moves of two cards each, with trails on the way, and a search in vain."""
+    """Return a scene with two moves of two cards each, trails along the path, and a vain search."""
     scene = Scene(beast_at="D5", way="n n", at={"helga": "D4", "iona": "I4"}, hands={"beast": ["dash"]})
     scene.play("play dash", "lay n", "lay n")
     learn(scene.position, ~(1 << scene.spot("A1")))
@@ -134,7 +134,7 @@ def along_the_way() -> Scene:
 @pytest.mark.rules("BES-INFO-04", "BES-TRAIL-10")
 @pytest.mark.parametrize("cards", [1, 2, 3])
 def test_what_is_still_known_when_cards_are_taken_back(cards: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where cards taken back have left no trails, those that stay have not either."""
+    """If cards taken back have left no trails, neither have those that stay."""
     scene = along_the_way()
     facts = scene.position.facts
     old = [fact for fact in facts if fact[1] <= cards]
@@ -292,7 +292,7 @@ def test_an_attack_that_misses_was_an_attack() -> None:
 
 
 def sprung(**made: Any) -> Scene:
-    """The Beast attacks Helga on the start location, where a net and a fire trap wait in two regions."""
+    """Return a scene: the Beast attacks Helga at the start, where two regions have a net and a fire trap."""
     traps = [("hoarfrost-march", "net-trap", "forest", "helga"), ("elkwold", "fire-trap", "forest", "iona")]
     at = {"helga": "E5", "iona": "I4"}
     scene = Scene(beast_at="D5", way="e", at=at, traps=traps, **made)
@@ -431,7 +431,7 @@ def test_everybody_is_told_where_the_beast_begins() -> None:
 @pytest.mark.rules("BES-DAWN-02", "BES-DAWN-04", "BES-DAWN-05", "BES-INFO-08")
 @pytest.mark.parametrize("players", [2, 3])
 def test_everybody_is_told_each_pack_and_a_draft_leaves_nothing_behind(players: int) -> None:
-    who = ("varja", "iona")  # without an upgrade that costs nothing: nobody is asked at night
+    who = ("varja", "iona")  # all upgrades cost something, so nobody is asked at night
     scene = Scene(turn=None, players=players, hunters=who, at=dict.fromkeys(who, "I4"))
     scene.events.clear()
     scene.lots()

@@ -1,6 +1,6 @@
 """Every action card from both sides, every gear and every talent: what it does, in a small position.
 
-The box says which cards there are: a card without a row is found here.
+All cards of the box are checked: one without a row fails here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ BOX = GAME.box
 
 
 def _beast(card: str, plays: str, then: dict[str, object], **setup: object) -> Row:
-    """The Beast plays a card that costs all it has."""
+    """Return a row in which the Beast plays a card that costs all it has."""
     stock = BOX.talents.get(card)
     return row(
         f"play {card}; {plays}".removesuffix("; "),
@@ -24,7 +24,7 @@ def _beast(card: str, plays: str, then: dict[str, object], **setup: object) -> R
 
 
 def _hunter(card: str, plays: str, then: dict[str, object], **setup: object) -> Row:
-    """Helga plays a card that costs all she has."""
+    """Return a row in which Helga plays a card that costs all she has."""
     stock = BOX.gear.get(card)
     return row(
         f"play {card}; {plays}".removesuffix("; "),
@@ -39,7 +39,7 @@ def _hunter(card: str, plays: str, then: dict[str, object], **setup: object) -> 
 
 
 def _trap(card: str, plays: str, then: dict[str, object], **setup: object) -> Row:
-    """Fangrir attacks the boar of D3, a forest in which this trap waits for her."""
+    """Return a row in which Fangrir attacks the boar of D3, a forest with this trap."""
     return row(
         f"play feed; choose 2; hit-folk D3; {plays}".removesuffix("; "),
         {"traps": [], "pawn": "D3", **then},

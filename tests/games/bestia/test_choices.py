@@ -1,4 +1,4 @@
-"""What can be decided, all of it: every answer that is offered, and why another one is refused."""
+"""All decisions: every answer that is offered, and why another one is refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FULL = [
 
 
 def choices(plays: str, **made: Any) -> list[str]:
-    """What is offered after these answers."""
+    """Return what is offered after these answers."""
     scene = Scene(**{"at": FAR, **made})
     return scene.play(*[text for text in plays.split("; ") if text]).choices
 
@@ -155,7 +155,7 @@ def test_why_a_card_cannot_be_laid() -> None:
 
 @pytest.mark.rules("BES-MOVE-13", "BES-REQ-11")
 def test_an_endless_deck_is_no_reason() -> None:
-    """With straight moves of an endless deck a card is refused for its way, however many lie on the track."""
+    """With straight moves of an endless deck a card is refused for its path, whatever is on the track."""
     made: dict[str, Any] = {"beast": "hogbad", "beast_at": "D4", "at": FAR, "movement_deck": "endless"}
     scene = Scene(way="n s " * 10, **made).play("play war-charge", "lay e")
     assert scene.refusal("lay n") == ("BES-REQ-11", "refused-this-way", {"way": 0})
@@ -196,7 +196,7 @@ def test_where_hunters_can_go(plays: str, expected: str, made: dict[str, Any]) -
 
 
 def slowed(at: str) -> Scene:
-    """Helga's turn, in which she goes one location at most."""
+    """Return Helga's turn, in which she goes one location at most."""
     hands = {"helga": ["hidden-passage", "pursuit"]}
     scene = Scene(turn="beast", at={"helga": at, "iona": "I4"}, hands=hands)
     scene.position.slowed = 0b110
@@ -412,8 +412,8 @@ def test_only_traps_that_can_be_paid_for_are_laid_from_hand() -> None:
     ("card", "less", "grudges", "told"),
     [
         ("fire-trap", 0, 2, (2, 2)),  # full price: everybody knows what it costs
-        ("fire-trap", 1, 1, (2, 2)),  # one less was paid than it costs
-        ("net-trap", 1, 0, (0, 1)),  # nothing was paid: it costs one or nothing
+        ("fire-trap", 1, 1, (2, 2)),  # paid one less than it costs
+        ("net-trap", 1, 0, (0, 1)),  # paid nothing: it costs one or nothing
         ("bell-trap", 1, 0, (0, 1)),
         ("bell-trap", 0, 0, (0, 0)),
     ],
@@ -435,7 +435,7 @@ def test_what_everybody_knows_of_the_cost_of_a_trap(
 
 @pytest.mark.rules("BES-GEAR-01", "BES-GEAR-02", "BES-UPG-03", "BES-UPG-04", "BES-UPG-05")
 def test_rules_that_are_named() -> None:
-    """Which rule is being carried out is said with every refusal."""
+    """Every refusal names the rule in progress."""
     hunter = Scene(turn="helga", at=FAR, hands={"helga": ["ensnare"]}).play("play ensnare")
     assert hunter.refusal("yes")[0] == "BES-GEAR-01"
     beast = Scene(at=FAR, hands={"beast": ["avarice"]}).play("play avarice", "choose 2")

@@ -1,7 +1,7 @@
-"""RES-02, RES-06: whether an effect was carried out; only then follows what comes after "then".
+"""RES-02, RES-06: whether an effect was carried out; only then does what comes after "then" follow.
 
-Every effect of the box is put before a "then", after which the Beast is hushed, and tried both ways: carried
-out, and ignored or impossible. `done("move", "lay n; stop", n=2)` looks for the effect in the box of a scene.
+Every effect of the box is put before a "then" that hushes the Beast, and tried both ways: carried out, and
+ignored or impossible. `done("move", "lay n; stop", n=2)` finds the effect in the box of a scene.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ RICH: dict[str, Any] = {"beast": "esmeria", "grudges": {"beast": 1}, "like": {"d
 
 
 def effect(scene: Scene, do: str, like: dict[str, object]) -> Op:
-    """The first effect of this kind in the box that has these figures."""
+    """Return the first effect of this kind in the box with these numbers."""
     for op in scene.terms.ops:
         if op.kind is KINDS[do] and all([getattr(op.effect, name) == v for name, v in like.items()]):
             return op
@@ -40,7 +40,7 @@ def effect(scene: Scene, do: str, like: dict[str, object]) -> Op:
 
 
 def begun(do: str, by: str, must: bool, like: dict[str, object], **setup: Any) -> Scene:
-    """A scene in which an effect has begun after which the Beast is hushed, if it was carried out."""
+    """Return a scene in which an effect has begun; if it is carried out, the Beast is hushed after it."""
     scene = Scene(turn="beast" if by == "summon" else by, **{"at": FAR, **setup})
     position = scene.position
     actor = SUMMONS if by == "summon" else scene.names.index(by)

@@ -19,12 +19,12 @@ from tests.games.bestia.scene import GAME
 
 
 def begin(**chosen: object) -> Match:
-    """A match of which only chance has answered."""
+    """Return a match in which only chance has answered."""
     return Match(GAME, GAME.read_options(chosen), Seed.simulated(5))
 
 
 def to_draft(**chosen: object) -> Match:
-    """A match at the first step of the first draft: the Beast stays, hunters settle anywhere."""
+    """Return a match at the first step of the first draft: the Beast stays, hunters settle anywhere."""
     match = begin(**chosen)
     match.answer(0, GAME.actions.parse("stop"))
     while match.options(match.asked[0])[0].verb == "settle":
@@ -38,7 +38,7 @@ def sizes(match: Match) -> list[int]:
 
 
 def step(match: Match) -> None:
-    """Everybody keeps the first cards of their pack."""
+    """Let everybody keep the first cards of their pack."""
     now = match.position.stack[-1]
     while match.position.stack and match.position.stack[-1] == now:
         seat = match.asked[0]

@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, as scripted scenes with exact figures."""
+"""The worked examples of the rulebook, as scripted scenes with exact numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from polnoc.games.bestia.places import FOREST
 from polnoc.games.bestia.state import DAWN
 from tests.games.bestia.scene import Scene
 
-#: Where hunters are who only look on.
+#: Locations of hunters who are not involved.
 FAR = {"helga": "I4", "iona": "I4"}
 
 

@@ -1,4 +1,4 @@
-"""Targets, reactions, towers, summons: what the rules find, found a second time in a plain way."""
+"""Targets, reactions, towers, summons: the rules compared with a simple second implementation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finished games: they replay to the same end, every end there is, and can be told."""
+"""Finished games: they replay to the same end, cover every ending, and can be told."""
 
 from __future__ import annotations
 

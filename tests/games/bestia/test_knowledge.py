@@ -1,4 +1,4 @@
-"""INFO: exactly what everybody learns about the Beast's way, and what the Beast knows about cards."""
+"""INFO: exactly what everybody learns about the Beast's path, and what the Beast knows about cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NET = ("elkwold", "net-trap", "cave", "iona")
 
 
 def learned(plays: str, **made: Any) -> list[tuple[object, ...]]:
-    """What these answers have told everybody about the way."""
+    """Return what these answers have told everybody about the path."""
     scene = Scene(**{"at": FAR, **made})
     before = scene.facts
     scene.play(*plays.split("; "))
@@ -27,14 +27,14 @@ def learned(plays: str, **made: Any) -> list[tuple[object, ...]]:
 
 
 def everywhere(habitat: str) -> set[str]:
-    """The squares of a habitat, with the start if it is wild."""
+    """Return the squares of a habitat, with the start if it is wild."""
     scene = Scene()
     places = scene.terms.places
     return {places.squares[p] for p in places.all if places.habitat[p] & HABITAT_BIT[habitat]}
 
 
 def region(id: str) -> set[str]:
-    """The squares of a region, with the start."""
+    """Return the squares of a region, with the start."""
     scene = Scene()
     return scene.squares(scene.terms.places.region_bits[scene.terms.places.region_ids.index(id)])
 
@@ -106,7 +106,7 @@ CARDS = [
         ),
         (
             "play charge; lay e; skip",
-            # It must attack if it can: so there is nobody where it is.
+            # It must attack if it can, so nobody is where it is.
             [("clear", 2, 0, {"I4"}), ("clear", 2, 1, {"C3", "G3"}), ("not at", 2, INHABITED)],
             {"beast_at": "D4"},
         ),
@@ -254,7 +254,7 @@ def test_a_reveal_leaves_nothing_to_know() -> None:
 
 
 def groups(scene: Scene) -> list[tuple[set[str], tuple[int, ...]]]:
-    """What the Beast knows: each of these cards is held by one of these."""
+    """Return what the Beast knows: each of these cards is held by one of these characters."""
     return [
         ({card.id for card in scene.terms.cards if card.number and cards >> card.number & 1}, holders)
         for cards, holders in scene.position.groups
@@ -262,7 +262,7 @@ def groups(scene: Scene) -> list[tuple[set[str], tuple[int, ...]]]:
 
 
 def knowing(*known: tuple[str, tuple[int, ...]], **made: Any) -> Scene:
-    """A scene in which the Beast knows this; cards of a group are one word with spaces."""
+    """Return a scene in which the Beast knows this; the cards of a group are separated by spaces."""
     scene = Scene(**{"at": FAR, **made})
     scene.position.groups = tuple(
         [(sum([1 << scene.card(id) for id in cards.split()]), holders) for cards, holders in known]
@@ -360,7 +360,7 @@ def test_what_the_hunters_have_seen_is_seen_until_it_is_gone() -> None:
 @pytest.mark.rules("BES-DAWN-03", "BES-INFO-08")
 @pytest.mark.parametrize(("who", "seen"), [("beast", 0), ("helga", 1)])
 def test_unused_cards_that_the_hunters_foresaw(who: str, seen: int) -> None:
-    """A card that a hunter draws is not among them any more; after the Beast's nobody knows which is left."""
+    """A card that a hunter draws leaves the group; after the Beast's draw nobody knows which one is left."""
     card = {"beast": "scavenge", "helga": "requisition"}[who]
     scene = Scene(turn=who, at=FAR, hands={who: [card]})
     scene.position.unused_seen = 1 << scene.card("rush") | 1 << scene.card("dash")

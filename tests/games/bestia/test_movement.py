@@ -205,7 +205,7 @@ def test_locations_that_were_shown_clear_stay_clear_for_the_cards_that_are_left(
 
 
 def refusal_of(scene: Scene) -> tuple[str, str]:
-    """Why the Beast cannot lay No Movement: the rule, and the reason that is told."""
+    """Return why the Beast cannot lay No Movement: the rule, and the reason given."""
     refused = why_not(scene.position, 0, LAY[STILL], 3)
     assert refused is not None
     return refused.rule, refused.key

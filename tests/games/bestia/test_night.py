@@ -13,7 +13,7 @@ from tests.games.bestia.scene import GAME, Scene
 
 
 def night(tally: dict[str, int] | None = None, **made: Any) -> Scene:
-    """The evening before a night: everybody may pass, and only then the night begins."""
+    """Return the evening before a night: everybody may pass, and only then does the night begin."""
     scene = Scene(turn="iona", **made)
     for what, n in (tally or {}).items():
         scene.position.tally[GOALS.index(what)] = n

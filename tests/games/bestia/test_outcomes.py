@@ -1,4 +1,4 @@
-"""What rules remember of what has just been done, and what they begin with."""
+"""What rules remember of the latest actions, and their initial state."""
 
 from __future__ import annotations
 

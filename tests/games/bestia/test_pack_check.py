@@ -81,13 +81,13 @@ def test_mistakes_in_maps(tmp_path: Path) -> None:
 
 
 def stock(kind: str, what: str, symbol: str = "red", more: str = "") -> str:
-    """A pack with one card that is not new, so that it has a name."""
+    """Return a pack with a card from the box, which therefore has a name."""
     id = "torch" if kind == "gear" else "leap"
     return f'[[{kind}]]\nid = "{id}"\nsymbol = "{symbol}"\n{more}\nwhat = [{what}]\n'
 
 
 def upgrades(owner: str, *lasting: str) -> str:
-    """The box's hunter or Beast with other upgrades."""
+    """Return the box's hunter or Beast with other upgrades."""
     file = text_of("hunters.toml" if owner == "hunter" else "beasts.toml")
     entry = file[file.index(f"[[{owner}]]") :]
     head = entry[: entry.index("upgrade = [")]

@@ -27,7 +27,7 @@ GEAR = [card.id for card in BOX.gear.values() if card.symbol != "reaction"]
 
 
 def carry_out(scene: Scene, card: str, seed: int) -> None:
-    """Play a card and answer eagerly until the turn goes on."""
+    """Play a card and give eager answers until the turn goes on."""
     position = scene.position
     actor = position.turn
     number = scene.card(card, actor)
@@ -44,7 +44,7 @@ def carry_out(scene: Scene, card: str, seed: int) -> None:
 
 
 def crowded(turn: str, **made: Any) -> Scene:
-    """Everybody is near, so that every effect finds something to do."""
+    """Return a scene in which everybody is near, so that every effect finds something to do."""
     given: dict[str, Any] = {
         "summons": ["D2", "C3"],
         "towers": ["D2", "C3"],

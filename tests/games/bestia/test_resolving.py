@@ -1,4 +1,4 @@
-"""RES, REQ: the words on cards, and what cards ask for."""
+"""RES, REQ: the terms on cards, and what cards require."""
 
 from __future__ import annotations
 

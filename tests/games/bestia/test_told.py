@@ -1,4 +1,4 @@
-"""What is told, line by line: short stretches of play and everything that is told of them, in order."""
+"""Event logs, line by line: short stretches of play and all their events, in order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FIRE = ("hoarfrost-march", "fire-trap", "forest", "helga")
 
 
 def told(plays: str, **made: Any) -> list[str]:
-    """Everything that was told during these answers."""
+    """Return all events of these answers."""
     scene = Scene(**{"at": FAR, **made})
     scene.events.clear()
     for text in plays.split("; "):
@@ -369,7 +369,7 @@ def test_a_net_holds_for_one_move() -> None:
 
 @pytest.mark.rules("BES-DAWN-04", "BES-DAWN-05", "BES-INFO-08")
 def test_what_everybody_knows_of_the_draft_of_three() -> None:
-    """The cards are dealt in their order, and everybody always keeps the first one of a pack."""
+    """The cards are dealt in order, and everybody always keeps the first one of a pack."""
     scene = Scene(turn=None, hunters=("varja", "iona"), at={"varja": "I4", "iona": "I4"}).lots()
     knows = []
     for cards in (
@@ -421,7 +421,7 @@ def test_two_hunters_of_one_player_share() -> None:
 @pytest.mark.rules("BES-NIGHT2-06", "BES-GEAR-01", "BES-GEAR-02")
 @pytest.mark.parametrize("who", ["beast", "helga"])
 def test_the_top_card_of_a_deck_that_was_shuffled_anew(who: str) -> None:
-    """A deck that is empty is made from all that was discarded, face up or face down."""
+    """An empty deck is made from all discards, face up or face down."""
     card, first, second = (
         ("avarice", "mist", "leap") if who == "beast" else ("dark-dealings", "torch", "salve")
     )

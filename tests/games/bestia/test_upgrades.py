@@ -1,7 +1,7 @@
 """Every upgrade of every Beast and hunter: what it changes, in a small position.
 
-The box says which there are: an upgrade without a row is found here. A red upgrade is tried twice: with it
-the row comes true, and without it the same answers are not legal or end in something else.
+All upgrades of the box are checked: one without a row fails here. A red upgrade is tried twice: with it the
+row holds, and without it the same answers are illegal or end differently.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ BOX = GAME.box
 MATS: dict[str, Beast | Hunter] = {**BOX.beasts, **BOX.hunters}
 RED = [f"{mat.id} {one.id}" for mat in MATS.values() for one in mat.upgrade if one.lasting is not None]
 YELLOW = [f"{mat.id} {one.id}" for mat in MATS.values() for one in mat.upgrade if one.lasting is None]
-#: A whole draft of three when the first cards are dealt in their order.
+#: A whole draft of three when the first cards are dealt in order.
 DRAFT = (
     "keep charge; keep incite; keep adapt; keep bolster; keep dash; keep rush; keep prowl; keep haste; "
     "keep pursuit; keep dark-dealings; keep hidden-passage; keep avarice"
@@ -25,7 +25,7 @@ FIRE = ("hoarfrost-march", "fire-trap", "forest", "helga")
 
 
 def _red(id: str, plays: str, then: dict[str, object], **setup: object) -> tuple[str, Row]:
-    """With an upgrade that lasts."""
+    """Return a row with a lasting upgrade."""
     who, upgrade = id.split()
     if who in BOX.beasts:
         return id, row(plays, then, **{"beast": who, "ups": {"beast": [upgrade]}, **setup})
@@ -34,7 +34,7 @@ def _red(id: str, plays: str, then: dict[str, object], **setup: object) -> tuple
 
 
 def _hits(beast: str, **setup: object) -> tuple[str, Row]:
-    """A stronger attack kills a boar at once."""
+    """Return a row in which a stronger attack kills a boar at once."""
     return _red(
         f"{beast} damage",
         "play charge; lay n; hit-folk D3",
@@ -332,7 +332,7 @@ RED_ROWS: dict[str, Row] = dict(
 
 
 def _yellow(id: str, plays: str, then: dict[str, object], **setup: object) -> tuple[str, Row]:
-    """An upgrade that is unlocked at night for all the grudges there are."""
+    """Return a row with an upgrade that is unlocked at night for all available grudges."""
     who, upgrade = id.split()
     cost = next(one.cost for one in MATS[who].upgrade if one.id == upgrade)
     name = "beast" if who in BOX.beasts else who

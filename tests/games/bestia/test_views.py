@@ -24,11 +24,11 @@ from tests.games.bestia.retelling import retell, retell_as, took_back
 from tests.games.bestia.scene import GAME, Scene
 from tests.games.bestia.soak import rich_line
 
-#: The checks of the conformance kit that see most in rich games.
+#: The checks of the conformance kit that find most in rich games.
 SHARP = ("rules_hold", "redeal_fits", "nothing_leaks")
 PLAYERS = (2, 3, 4)
 BOX = GAME.box
-#: POLNOC_SOAK multiplies how many lines there are.
+#: POLNOC_SOAK multiplies the number of lines.
 LINES = range(soak(1))
 
 
@@ -49,15 +49,15 @@ def test_rich_games_hold_and_leak_nothing(players: int, number: int) -> None:
         CHECKS[name](line)
 
 
-#: Cards that somebody plays in another's turn, or that lie on the map unseen.
+#: Cards that somebody plays in another's turn, or that lie face down on the map.
 UNSEEN = [id for id, card in {**BOX.gear, **BOX.talents}.items() if card.symbol in ("reaction", "trap")]
-#: What comes before such a card and after it.
+#: The number of moments checked before such a card and after it.
 AROUND = 4
 
 
 @cache
 def moments_of_unseen_cards() -> dict[str, tuple[Line, int]]:
-    """For every such card, a rich game in which it is used, and when."""
+    """Return for every such card a rich game in which it is used, and when."""
     found: dict[str, tuple[Line, int]] = {}
     for number, players in itertools.product(range(40), PLAYERS):
         line = line_of(players, number)
@@ -91,7 +91,7 @@ def test_every_way_that_fits_could_have_been_the_true_one(players: int, number: 
 
 
 def hidden_moments(players: int, number: int) -> tuple[Line, list[int]]:
-    """A rich game, and when the Beast was where nobody saw it; games without such a time are left out."""
+    """Return a rich game, and when the Beast was hidden; games without such moments are skipped."""
     for other in itertools.count(number, step=1_000):
         line = line_of(players, other)
         positions = [moment.position for moment in line.moments]
@@ -114,7 +114,7 @@ def test_the_true_location_is_never_excluded(players: int) -> None:
 @pytest.mark.rules("BES-INFO-04")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_is_known_is_all_that_can_be_known(players: int) -> None:
-    """Every row of cards is tried: those that could have been laid lead where the facts say."""
+    """All sequences of cards are tried: the possible ones end exactly where the facts allow."""
     looked = 0
     for number in range(soak(2)):
         line = line_of(players, number)
@@ -158,7 +158,7 @@ def test_a_card_seen_with_the_scouts_map_narrows_the_cloud_of_those_who_saw_it()
 
 
 def in_terminal(scene: Scene, seat: int) -> set[str]:
-    """The squares that the terminal lists with its aids."""
+    """Return the squares that the terminal lists with its aids."""
     shown = {row.key: row.cells for row in rows(scene.game, scene.view(seat), True)}
     assert "board-cloud" not in {row.key for row in rows(scene.game, scene.view(seat), False)}
     return {cell.text.strip() for cell in shown["board-cloud"]}
@@ -191,7 +191,7 @@ def test_health_and_grudges_of_folk_are_always_in_view_and_hold(kind: str, healt
 
 
 def drawn_pieces(scene: Scene) -> dict[str, str]:
-    """The pieces of the map as a hunter sees them, by their keys."""
+    """Return the pieces of the map as a hunter sees them, by their keys."""
     names = ["Ania", "Bartek", "Celina"]
     board = Board(scene.game, Words("en", scene.game, names, 1).text, names, 1)
     sheets = board.draw(scene.view(1), []).sheets

@@ -1,7 +1,7 @@
-"""What can be, counted one by one from the rules: nothing here uses the game's own deduction.
+"""Possible worlds, enumerated from the rules without the game's own deduction.
 
-A world gives every seat of a deck a lair. It fits a view if the viewer sees none
-of those cards elsewhere and every answer given so far is as it should be.
+A world gives every seat of a deck a lair. It fits a view if the viewer sees none of those cards elsewhere and
+every answer so far is as it should be.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from polnoc.games.duchy.terms import Terms
 
 World = dict[int, int]
 
-#: How much less likely a number is that its owner has named: by a guess, or in a question of choice.
+#: The weight of a number that its owner has named, in a guess or in a question of choice.
 GUESSED: Final = 0.15
 CHOSEN: Final = 0.5
 
 
 def worlds(view: View, terms: Terms, seats: Sequence[int]) -> list[World]:
-    """Every way in which some seats of one deck can hide, as far as the viewer knows."""
+    """Return every way in which some seats of one deck can hide, as far as the viewer knows."""
     seen = seen_numbers(view, terms, terms.deck_of[seats[0]])
     free = [number for number in range(1, terms.size + 1) if number not in seen]
     ways = [dict(zip(seats, lairs, strict=True)) for lairs in permutations(free, len(seats))]
@@ -30,7 +30,7 @@ def worlds(view: View, terms: Terms, seats: Sequence[int]) -> list[World]:
 
 
 def seen_numbers(view: View, terms: Terms, deck: int) -> set[int]:
-    """The numbers of a deck whose cards the viewer sees, or has seen, at a place that is no lair."""
+    """Return the numbers of a deck whose cards the viewer sees, or has seen, outside lairs."""
     seat = view["seat"]
     cards = [*view["middle"]]
     if seat < terms.players:
@@ -53,23 +53,23 @@ def fits(view: View, world: World) -> bool:
 
 
 def rivals(view: View, terms: Terms) -> list[int]:
-    """The rivals that are not found yet."""
+    """Return the rivals that are not found yet."""
     return [seat for seat in terms.rivals[view["seat"]] if not view["found"] >> seat & 1]
 
 
 def places(view: View, terms: Terms, seat: int) -> list[int]:
-    """Where a rival can hide."""
+    """Return where a rival can hide."""
     return sorted({world[seat] for world in worlds(view, terms, terms.rivals[view["seat"]])})
 
 
 def public_places(watched: View, terms: Terms, seat: int) -> list[int]:
-    """Where a seat can hide as far as a watcher knows."""
+    """Return where a seat can hide as far as a watcher knows."""
     together = [other for other in range(terms.players) if terms.deck_of[other] == terms.deck_of[seat]]
     return sorted({world[seat] for world in worlds(watched, terms, together)})
 
 
 def chance(view: View, terms: Terms, numbers: int) -> float:
-    """How likely naming these numbers finds somebody, all worlds weighed by what rivals have named."""
+    """Return the probability that these numbers find somebody, worlds weighted by what rivals have named."""
     total = hits = 0.0
     hidden = rivals(view, terms)
     for world in worlds(view, terms, terms.rivals[view["seat"]]):
@@ -82,7 +82,7 @@ def chance(view: View, terms: Terms, numbers: int) -> float:
 
 
 def likelihood(view: View, terms: Terms, seat: int, lair: int) -> float:
-    """How likely a seat hides where it does, from what it has named of its own choice."""
+    """Return the weight of a lair of a seat, given what the seat has named of its own choice."""
     likely = 1.0
     for asker, card, numbers, _, _ in view["facts"]:
         if asker == seat and numbers >> lair & 1 and not terms.teams:

@@ -1,8 +1,8 @@
-"""13 Duchów told a second time, to compare the rules with.
+"""An independent implementation of 13 Duchów, to compare the rules with.
 
-Nothing here comes from the game's own rules: the whole game is one generator that
-asks and waits, a stack is a list of places (None: nobody has looked yet), and a
-finished round is an exception. So a mistake is unlikely to be made twice.
+Nothing here comes from the game's own rules: the whole game is one generator that asks and waits, a stack is
+a list of places (None: nobody has looked yet), and the end of a round is an exception. So a mistake is
+unlikely to be made twice.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def number_of(card: int) -> int:
 
 
 class Model:
-    """One game. `request` says who may answer what; `answer` goes on; empty: the game is over."""
+    """One game. `request` says who may answer what (empty: the game is over); `answer` continues."""
 
     def __init__(self, options: DuchyOptions) -> None:
         self.options = options
@@ -96,7 +96,7 @@ class Model:
         ]
 
     def place(self, card: int) -> str:
-        """Where a card lies."""
+        """Return where a card lies."""
         for name, row in (("hand", self.hands), ("lair", self.lairs), ("box", self.box)):
             if card in row:
                 return f"{name}:{row.index(card)}"
@@ -104,7 +104,7 @@ class Model:
         return f"stack:{deck}:{self.stacks[deck].index(card)}" if card in self.stacks[deck] else ""
 
     def see(self, seat: int, cards: Iterable[int]) -> None:
-        """A seat sees cards and where they lie."""
+        """Record that a seat sees cards and where they lie."""
         self.seen[seat].update(cards)
         self.placed[seat].update(cards)
 
@@ -121,7 +121,7 @@ class Model:
             starter = yield from self._play_round(starter)
 
     def winner(self) -> int | None:
-        """The side with enough points and more than all others."""
+        """Return the side with enough points and more than all others."""
         best = max(self.scores)
         leaders = [side for side, points in enumerate(self.scores) if points == best]
         return leaders[0] if best >= self.target and len(leaders) == 1 else None
@@ -150,7 +150,7 @@ class Model:
         return number
 
     def _turn_up(self, deck: int, place: int) -> Generator[Request, Reply, int]:
-        """The card at a place of a stack; chance decides if nobody has looked yet."""
+        """Reveal the card at a place of a stack; chance decides if nobody has looked yet."""
         card = self.stacks[deck][place]
         if card is None:
             card = yield from self._chance(f"card {card}" for card in sorted(self.pools[deck]))
@@ -243,7 +243,7 @@ class Model:
         self.hands[seat] = 0
 
     def _barred(self, actor: int) -> set[int]:
-        """Without bluff: the rivals' open numbers, which may not be named."""
+        """Return, without bluff, the rivals' open numbers, which may not be named."""
         if self.options.bluff:
             return set()
         return {number_of(card) for card in self.middle if (card - 1) // 13 == self._theirs(actor)}

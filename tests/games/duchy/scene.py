@@ -4,13 +4,12 @@
 >>> scene.play("use", "name 4", "name 7", "name 8").answers
 {'B': 'NO', 'C': 'YES'}
 
-Players are A, B, C; with four they are 1, 2, 3, 4 (teams 1+3 and 2+4). Cards are
-ids: the first deck is 1…13, `b(n)` is card n of the second deck. What a scene
-does not mention is filled in: lairs and hands by the lowest free cards, and all
-other cards are the stack (or lie in the box, with `rest="box"`).
+Players are A, B, C; with four they are 1, 2, 3, 4 (teams 1+3 and 2+4). Cards are ids: the first deck is
+1…13, `b(n)` is card n of the second deck. What a scene does not mention is filled in: lairs and hands with
+the lowest free cards; all other cards are the stack (or lie in the box, with `rest="box"`).
 
-After every answer the scene checks that no card is lost or doubled, that the
-game's own check holds, and that everybody's view fits a position dealt from it.
+After every answer the scene checks that no card is lost or duplicated, that the game's own check holds, and
+that everybody's view fits a position re-dealt from it.
 """
 
 from __future__ import annotations
@@ -39,13 +38,13 @@ NAMES: Final = {2: "AB", 3: "ABC", 4: "1234"}
 #: How an answer to a question or a guess reads in `Scene.answers`.
 SPOKEN: Final = {"answers-yes": "YES", "answers-no": "NO", "ignores": "SILENT"}
 
-#: Everything that a view has.
+#: All fields of a view.
 VIEW_FIELDS: Final = {
     "seat", "asked", "options", "scores", "round", "starter", "drawers", "lair", "hand", "found", "shield",
     "middle", "laid_by", "box", "stacks", "facts", "knows", "known_by_others", "frames",
 }  # fmt: skip
 
-#: What a refusal carries for its sentence, by message key.
+#: The arguments of refusals, by message key.
 REFUSAL_ARGS: Final[dict[str, tuple[str, ...]]] = {
     OVER: (),
     NOT_ASKED: ("asked",),
@@ -69,7 +68,7 @@ def b(number: int) -> int:
 
 
 class Scene:
-    """A position, what has happened since, and the script that plays it."""
+    """A position, the events since, and the script that plays it."""
 
     def __init__(
         self,
@@ -89,9 +88,9 @@ class Scene:
         known: Mapping[str, Sequence[int]] | None = None,
         **chosen: object,
     ) -> None:
-        """`top` and `bottom` are cards of the stack in order from above; hand 0 is an empty hand.
+        """`top` and `bottom` are cards of the stack, in order from the top; hand 0 is an empty hand.
 
-        `known` says who has looked at which hidden cards. What remains are options of the game.
+        `known` says who has looked at which hidden cards. Other arguments are options of the game.
         """
         self.game = GAME
         self.names = NAMES[players]
@@ -106,7 +105,7 @@ class Scene:
         position.found = sum(1 << self.seat(name) for name in found)
         position.shield = sum(1 << self.seat(name) for name in shields)
         position.middle = tuple(middle)
-        position.laid_by = tuple(_deck(card) for card in middle)  # somebody of the team with that deck
+        position.laid_by = tuple(_deck(card) for card in middle)  # a member of the team with that deck
         position.drawers = (0, 1) if terms.teams else ()
         self.position = position
         free = list(range(1, terms.decks * SIZE + 1))
@@ -122,7 +121,7 @@ class Scene:
 
     @classmethod
     def new(cls, players: int, game: DuchyGame = GAME, **chosen: object) -> Scene:
-        """A whole game from its beginning; chance is asked first, play with `begin` and `card`."""
+        """A whole game from its beginning; chance is asked first, answered with `begin` and `card`."""
         scene = cls.__new__(cls)
         scene.game = game
         scene.names = NAMES[players]
@@ -165,9 +164,9 @@ class Scene:
     # Playing ---------------------------------------------------------------------
 
     def play(self, *lines: str) -> Scene:
-        """Answers in order, such as `use`, `name 4` or, if several are asked, `B: hide 7`.
+        """Give answers in order, such as `use`, `name 4` or, if several are asked, `B: hide 7`.
 
-        Chance is answered by `card 5` or `begin 2` where the script says so, else by the lowest.
+        Chance is answered by `card 5` or `begin 2` where the script says so, else with the lowest option.
         """
         self._since = len(self.events)
         for line in lines:
@@ -182,7 +181,7 @@ class Scene:
             self._answer(CHANCE, self.options(CHANCE)[0])
 
     def step(self, line: str) -> Scene:
-        """Exactly one answer; chance waits for the next."""
+        """Give exactly one answer; chance waits for the next."""
         name, colon, text = line.rpartition(": ")
         assert colon or len(self.asked) == 1, f"who says {line!r}? asked are {self.asked}"
         seat = self.seat(name) if colon else self.asked[0]
@@ -197,7 +196,7 @@ class Scene:
         self._check()
 
     def refusal(self, line: str) -> tuple[str, str]:
-        """The rule and the message key with which an answer is refused; nothing changes by it."""
+        """Return the rule and the message key with which an answer is refused; nothing changes."""
         name, colon, text = line.rpartition(": ")
         before, action = digest(self.position), ACTIONS.parse(text)
         refused = self.why_not(self.seat(name) if colon else self.asked[0], action)
@@ -206,7 +205,7 @@ class Scene:
         told = {"action": action.text, "asked": list(self.asked), "last": self.position.terms.size}
         if action.args:
             told |= {"card": action.arg, "number": action.arg}
-        if refused.key != "refused-run":  # how long a run is depends on the card
+        if refused.key != "refused-run":  # the length of a run depends on the card
             assert refused.args == {name: told[name] for name in REFUSAL_ARGS[refused.key]}
         return refused.rule, refused.key
 
@@ -234,12 +233,12 @@ class Scene:
         return options(self.position, seat)
 
     def offers(self, name: str = "") -> list[str]:
-        """The legal answers of a player (or of whoever alone is asked) as texts."""
+        """The legal answers of a player (or of the only one asked) as texts."""
         return [action.text for action in self.options(self.seat(name) if name else self.asked[0])]
 
     @property
     def turn(self) -> str:
-        """Who is to choose between using a card and guessing; empty if nobody is."""
+        """Who is to choose between using a card and guessing; empty if nobody."""
         frame = self.position.stack[-1] if self.position.stack else None
         return self.names[frame.actor] if isinstance(frame, Turn) and not frame.guessing else ""
 
@@ -293,15 +292,15 @@ class Scene:
 
     @property
     def news(self) -> list[Event]:
-        """Everything that happened since the last `play` began."""
+        """The events since the last `play` began."""
         return self.events[self._since :]
 
     def told(self, key: str) -> list[dict[str, object]]:
-        """What the events with this key carried, since the last `play` began."""
+        """The arguments of the events with this key since the last `play` began."""
         return [event.args for event in self.news if event.key == key]
 
     def heard(self, name: str) -> list[str]:
-        """The keys of what a player could hear since the last `play` began; `*` is a watcher."""
+        """The keys of the events that a player could hear since the last `play` began; `*` is a watcher."""
         seat = WATCHER if name == "*" else self.seat(name)
         return [event.key for event in seen_by(self.news, seat)]
 

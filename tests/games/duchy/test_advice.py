@@ -1,6 +1,6 @@
-"""Advice in 13 Duchów: every figure that is said is counted again by brute force.
+"""Advice in 13 Duchów: every number in it is verified by brute force.
 
-POLNOC_SOAK multiplies how many games are looked at.
+POLNOC_SOAK multiplies the number of games that are checked.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ class Moment:
 
 
 def moments(game: DuchyGame, players: int, seed: int, follow: float) -> Iterator[Moment]:
-    """Every question of a game whose players follow their advice now and then; the rest is random."""
+    """Yield every question of a game whose players sometimes follow their advice and else act randomly."""
     rng = random.Random(seed)
     chosen = {"players": players, "points": 1, "bluff": seed % 2 == 0, "shield_stops_copies": seed % 3 > 0}
     position = game.begin(game.read_options(chosen), [])
@@ -130,12 +130,12 @@ def moments(game: DuchyGame, players: int, seed: int, follow: float) -> Iterator
 
 
 def all_moments(players: int, games: int, game: DuchyGame = GAME) -> Iterator[Moment]:
-    """Games of all sorts: random ones, and ones in which everybody takes advice."""
+    """Yield games of all sorts: random ones, and ones in which everybody follows advice."""
     for seed in range(soak(games)):
         yield from moments(game, players, seed, follow=(0.5, 0.0, 1.0, 0.8)[seed % 4])
 
 
-# What is said is true -----------------------------------------------------------------
+# Statements are true ------------------------------------------------------------------
 
 
 @GAMES
@@ -156,7 +156,7 @@ def test_every_figure_is_what_brute_force_counts(game: DuchyGame, players: int) 
 
 
 def check_hiding(moment: Moment) -> None:
-    """How many lairs a rival takes for possible before the first question."""
+    """How many lairs a rival considers possible before the first question."""
     terms = moment.position.terms
     for reason in moment.told("advice-hide", "advice-settle"):
         rival = terms.rivals[moment.seat][0]
@@ -168,7 +168,7 @@ def check_hiding(moment: Moment) -> None:
 
 
 def check_answers(moment: Moment) -> None:
-    """What answers leave, and who does not answer."""
+    """What answers leave possible, and who does not answer."""
     told = moment.told(*ANSWER_KEYS)
     if not told:
         return
@@ -191,7 +191,7 @@ def check_answers(moment: Moment) -> None:
 
 
 def asked_for(moment: Moment) -> tuple[int, bool]:
-    """The numbers that answer YES to the question that advice is about, and whether a card is copied."""
+    """Return the numbers that answer YES to the advised question, and whether a card is copied."""
     choice, frame = moment.choice, moment.frame
     size = moment.position.terms.size
     if choice.verb == "run":
@@ -209,7 +209,7 @@ def asked_for(moment: Moment) -> tuple[int, bool]:
 
 
 def question_of(card: int, moment: Moment) -> int:
-    """The question of a card; where it has several, advice says which, and it is one of them."""
+    """Return the question of a card; if there are several, the advice must say which."""
     possible = questions_of(card, moment.position.terms)
     told = [bits(reason.args["numbers"]) for reason in moment.told("advice-question")]
     for reason in moment.told("advice-question-from"):
@@ -221,7 +221,7 @@ def question_of(card: int, moment: Moment) -> int:
 
 
 def questions_of(card: int, terms: Terms) -> set[int]:
-    """Every question that a card can put, as the set of numbers that answer YES."""
+    """Return every question that a card can ask, as the set of numbers that answer YES."""
     numbers = range(1, terms.size + 1)
     found: set[int] = set()
     for effect in terms.deck.card(card).effects:
@@ -242,7 +242,7 @@ def questions_of(card: int, terms: Terms) -> set[int]:
 
 
 def card_of(moment: Moment) -> int:
-    """The card whose effect advice speaks of."""
+    """Return the card whose effect the advice is about."""
     copied: Any = [reason.args["card"] for reason in moment.told("advice-copy")]
     if copied:
         (card,) = copied
@@ -262,14 +262,14 @@ def bits(numbers: Any) -> int:
 
 
 def check_guess(moment: Moment) -> None:
-    """How likely a guess hits, and what is left: true of the numbers chosen, or of the best ones."""
+    """The probability of a hit, and what remains: right for the chosen numbers, or for the best ones."""
     told = moment.told(*GUESS_KEYS)
     if told:
         assert any(all(guess_is_true(moment, reason, named) for reason in told) for named in guesses(moment))
 
 
 def guesses(moment: Moment) -> list[int]:
-    """The numbers that a guess can be about: those chosen or told, else the best by the bot's values."""
+    """Return the numbers that a guess can be about: those chosen or stated, else the bot's best."""
     choice = moment.choice
     if choice.verb == "name":
         return [1 << choice.arg]
@@ -284,7 +284,7 @@ def guesses(moment: Moment) -> list[int]:
 
 
 def best_guesses(moment: Moment, card: int) -> list[int]:
-    """The guesses with a card that are about as good as the one that the bot values most."""
+    """Return the guesses with a card that are about as good as the bot's best."""
     evaluator = moment.adviser.evaluator
     effects = moment.position.terms.deck.card(card).effects if card else ()
     length = max([effect.length for effect in effects if isinstance(effect, GuessRun)], default=1)
@@ -317,7 +317,7 @@ def guess_is_true(moment: Moment, reason: Reason, named: int) -> bool:
 
 
 def check_the_rest(moment: Moment) -> None:
-    """What rivals have named, what the stack shows, what a card face up would tell, when to hurry."""
+    """What rivals have named, what the stack shows, what an open card would reveal, when to hurry."""
     view, terms = moment.view, moment.position.terms
     for reason in moment.told("advice-named"):
         seat: Any = reason.args["seat"]
@@ -389,7 +389,7 @@ def check_alternatives(moment: Moment) -> None:
 
 
 def check_because(moment: Moment, other: Action, reason: Reason) -> None:
-    """What an alternative would bring."""
+    """Check the reasons for an alternative."""
     view, terms = moment.view, moment.position.terms
     evaluator = moment.adviser.evaluator
     card = {"use": view["hand"][moment.seat], "guess": 0}.get(other.verb) if not other.args else other.arg
@@ -413,7 +413,7 @@ def check_because(moment: Moment, other: Action, reason: Reason) -> None:
 
 @PLAYERS
 def test_an_answer_leaves_what_was_said(players: int) -> None:
-    """Carry out the advised question in a world dealt anew: the true answers leave what was told."""
+    """Carrying out the advised question in a re-dealt world, the answers leave what was stated."""
     rng, carried_out = random.Random(1), 0
     for moment in all_moments(players, 16):
         told = moment.told("advice-split")
@@ -440,7 +440,7 @@ def test_an_answer_leaves_what_was_said(players: int) -> None:
 
 @PLAYERS
 def test_counting_agrees_with_dealing(players: int) -> None:
-    """The brute force itself: deals that fit a view never leave it, and reach every place of it."""
+    """The brute force itself: deals that fit a view stay within its places, and reach all of them."""
     rng = random.Random(players)
     for number, moment in enumerate(all_moments(players, 2)):
         if number % 12:
@@ -453,12 +453,12 @@ def test_counting_agrees_with_dealing(players: int) -> None:
                 assert reached == set(places(moment.view, terms, seat))
 
 
-# What is said is the expert's -----------------------------------------------------------
+# The values are the expert's ------------------------------------------------------------
 
 
 @PLAYERS
 def test_the_values_are_the_experts(players: int) -> None:
-    """But for thinking through all namings, and for knowing that two rivals never share a lair."""
+    """Except for considering all namings, and for knowing that two rivals never share a lair."""
     for moment in all_moments(players, 12):
         rule = moment.frame["rule"]
         if rule in ("Hide", "TeamsHide"):
@@ -495,7 +495,7 @@ def test_advice_draws_lots_among_what_is_about_as_good(players: int) -> None:
 
 @PLAYERS
 def test_what_is_named_is_what_was_announced(players: int) -> None:
-    """With the same luck a plan keeps its goal: from the card to the last number that it names."""
+    """With the same random numbers a plan keeps its goal: from the card to the last number that it names."""
     kept = 0
     for number, moment in enumerate(all_moments(players, 12)):
         first = advise(moment.game, moment.view, moment.offered, random.Random(number))
@@ -519,13 +519,13 @@ def test_what_is_named_is_what_was_announced(players: int) -> None:
     assert kept > 3
 
 
-#: The frames in which numbers are asked for.
+#: The frames that ask for numbers.
 NAMING = ("ChooseNumbers", "ChooseRun", "ChooseLowest")
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_guess_that_cannot_miss_comes_before_a_guess_that_can(players: int) -> None:
-    """Also if the other one tells more, or if the sure one lays a card open."""
+    """Even if the other one tells more, or if the sure one opens a card."""
     sure = 0
     for moment in all_moments(players, 40):
         if moment.frame["rule"] != "Turn":
@@ -576,7 +576,7 @@ def test_everything_can_be_said_and_every_message_is_needed() -> None:
 
 
 def spoken(scene: Scene, language: str, name: str = "A") -> list[str]:
-    """Advice for the player who is asked, in words."""
+    """Return the advice for the player who is asked, in words."""
     seat, view = scene.seat(name), scene.view(name)
     advice = advise(GAME, view, scene.options(seat), random.Random(1))
     return in_words(advice, NotingWords(language, GAME, NAMES[: len(scene.names)], seat), view)

@@ -1,7 +1,7 @@
 """The bots of 13 Duchów: how strong they are, and how little they give away.
 
-Seeds are fixed, so every figure here is the same on every run. A release run
-takes more rounds: `POLNOC_ROUNDS=40000 pytest tests/games/duchy/test_bots.py`.
+Seeds are fixed, so every number here is the same on every run. A release run plays more rounds:
+`POLNOC_ROUNDS=40000 pytest tests/games/duchy/test_bots.py`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ROUNDS = int(os.environ.get("POLNOC_ROUNDS", "1200"))
 
 
 def share_of_first(*seats: str, games: int = ROUNDS, **chosen: object) -> float:
-    """The share of games that the first entry wins, seats mirrored."""
+    """Return the share of games that the first entry wins, with seats mirrored."""
     result = run(Series("duchy", seats, games=games, mirror=True, options=chosen), jobs=1)
     return result.entries[0].wins.share
 
@@ -44,7 +44,7 @@ def test_regular_beats_novice() -> None:
 @pytest.mark.measure
 def test_expert_beats_regular() -> None:
     assert share_of_first("hand-made", "regular", points=1) >= 0.53
-    # The learned expert plays for safety from being read, not for what regulars do wrong.
+    # The learned expert plays so as not to be read; it does not exploit the mistakes of regulars.
     assert share_of_first("expert", "regular", points=1) >= 0.5
 
 
@@ -65,7 +65,7 @@ def test_the_first_move_hardly_tells_where_a_bot_hides(level: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_experts_draw_lots(players: int) -> None:
-    """From one view an expert does not always do the same."""
+    """With the same view an expert does not always do the same."""
     position = DUCHY.begin(DUCHY.read_options({"players": players, "first": 1}), [])
     rng = random.Random(1)
     while DUCHY.view(position, 0)["frames"][-1]["rule"] != "Turn":
@@ -80,7 +80,7 @@ def test_experts_draw_lots(players: int) -> None:
 @pytest.mark.parametrize("level", levels(DUCHY))
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_bot_needs_nothing_but_the_view(level: str, players: int) -> None:
-    """Same view, same luck, same choice, whatever the hidden cards are."""
+    """The same view and random numbers give the same choice, whatever the hidden cards are."""
     bot, rng = make_bot(DUCHY, level), random.Random(7)
     position = DUCHY.begin(DUCHY.read_options({"players": players}), [])
     now, luck = asked(position), 0

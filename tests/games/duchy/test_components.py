@@ -100,7 +100,7 @@ def test_points_to_win(players: int, target: int) -> None:
 
 
 def _after_the_last_hit(players: int, points: int) -> Scene:
-    """The first player finds the last rival and has `points` then."""
+    """Return a scene in which the first player finds the last rival and then has `points`."""
     scores = [points - 1, *[0] * (1 if players == 4 else players - 1)]
     found = {2: "", 3: "C", 4: "4"}[players]
     scene = Scene(players, scores=scores, found=found)

@@ -1,4 +1,4 @@
-"""The deduction sheet, and a view as numbers: what follows from a view, never more than is true."""
+"""The deduction sheet and the encoding of a view: what follows from a view, never more than is true."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ MOMENTS = given(players=st.sampled_from([2, 3, 4]), seed=st.integers(0, 2**32), 
 
 
 def sheet(scene: Scene, name: str) -> list[list[int]]:
-    """Where each player can hide, as one player knows."""
+    """Return where each player can hide, as one player knows."""
     view = scene.view(name)
     return [numbers_in(numbers) for numbers in candidates(view, scene.position.terms)]
 
 
 def public_sheet(scene: Scene) -> list[list[int]]:
-    """Where each player can hide, as everybody knows."""
+    """Return where each player can hide, as everybody knows."""
     return [numbers_in(numbers) for numbers in public_candidates(scene.view("*"), scene.position.terms)]
 
 
@@ -122,16 +122,16 @@ def test_sets_of_numbers_read_as_lists() -> None:
     assert numbers_in(1 << 1 | 1 << 13) == [1, 13]
 
 
-# A view as numbers -------------------------------------------------------------------
+# Encoding ------------------------------------------------------------------------------
 
 
 def blocks(view: View) -> dict[str, list[float]]:
-    """An encoding, cut into its named blocks."""
+    """Return an encoding, cut into its named blocks."""
     return LAYOUT.named(GAME.encode(view))
 
 
 def ones(block: list[float]) -> list[int]:
-    """Which places of a block are set, counted from 1."""
+    """Return which places of a block are set, counted from 1."""
     return [place for place, value in enumerate(block, 1) if value]
 
 

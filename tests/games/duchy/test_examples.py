@@ -1,4 +1,4 @@
-"""EX: the worked examples of the rulebook, and a few more, with their figures."""
+"""EX: the worked examples of the rulebook, and a few more, with their numbers."""
 
 from __future__ import annotations
 

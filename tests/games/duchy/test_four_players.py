@@ -12,7 +12,7 @@ LAIRS = {"1": 1, "2": b(7), "3": 3, "4": b(9)}
 
 
 def dealt() -> Scene:
-    """1 has drawn 1, 2, 3, 4 and 2 has drawn the same numbers of the other deck."""
+    """Return a scene: 1 has drawn 1, 2, 3, 4, and 2 the same numbers of the other deck."""
     cards = [card for number in range(1, 5) for card in (number, b(number))]
     return Scene.new(4).play("begin 0", *[f"card {card}" for card in cards])
 

@@ -1,7 +1,7 @@
-"""INV: the rules compared, step by step, with a second telling of the game.
+"""INV: the rules are compared, step by step, with an independent implementation of the game.
 
-A machine gives legal and illegal answers; after each the position must be what
-`model.Model` says, and every view must hold what its seat has learned and no more.
+A state machine gives legal and illegal answers; after each the position must match `model.Model`, and every
+view must contain what its seat has learned and no more.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Pair:
             return seat, f"name {lairs[0]}" if f"name {lairs[0]}" in self.model.request[seat] else ""
         return None
 
-    # What must hold --------------------------------------------------------------
+    # Invariants ------------------------------------------------------------------
 
     def check(self) -> None:
         """Compare everything."""
@@ -90,7 +90,7 @@ class Pair:
                 assert bool(model.hands[seat]) or not model.stacks[model.deck(seat)]
 
     def _check_facts(self) -> None:
-        """DUE-INV-04: all answers are the truth; DUE-INV-06: the found say nothing any more."""
+        """DUE-INV-04: all answers are the truth; DUE-INV-06: found players say nothing any more."""
         position, model = self.position, self.model
         assert {seat for seat in range(4) if position.found >> seat & 1} == model.found
         assert {seat for seat in range(4) if position.shield >> seat & 1} == model.shields
@@ -98,7 +98,7 @@ class Pair:
         assert not model.found & set(model.request)
 
     def _check_answers(self, since: int) -> None:
-        """DUE-INV-04, in what is told: who says YES hides there, who says NO does not."""
+        """DUE-INV-04, in the events: whoever says YES hides there, whoever says NO does not."""
         numbers: set[int] = set()
         for event in self.events[since:]:
             if event.key == "asks-even":
@@ -122,7 +122,7 @@ def _set(bits: int, within: range) -> frozenset[int]:
 
 
 def check_view(view: View, model: Model) -> None:
-    """DUE-INV-03: a view holds what its seat has seen, all of it, and nothing more."""
+    """DUE-INV-03: a view contains what its seat has seen, all of it, and nothing more."""
     seat = view["seat"]
     seen = model.seen[seat] if seat != WATCHER else set()
     over = not view["frames"]
@@ -247,7 +247,7 @@ def test_whole_games_agree_with_the_model(players: int, chosen: dict[str, object
 @pytest.mark.rules("DUE-INV-05", "DUE-AMB-26")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_round_ends_if_everyone_goes_through_the_numbers(players: int) -> None:
-    """From any moment on: whoever guesses number after number is done after thirteen turns."""
+    """From any moment on, players who guess number after number are done after thirteen turns."""
     for seed in range(10):
         pair = Pair(DuchyOptions(players=players, points=20))
         rng = random.Random(seed)

@@ -8,7 +8,7 @@ from tests.games.duchy.scene import Scene
 
 
 def moments(scene: Scene, *lines: str) -> list[list[str]]:
-    """What a turn tells, cut where the board is shown; draws and the next turn come last."""
+    """Return the events of a turn, split where the board is shown; draws and the next turn come last."""
     recorded = Recording(scene.position)
     scene.events = recorded
     scene.play(*lines)

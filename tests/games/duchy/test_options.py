@@ -1,4 +1,4 @@
-"""The choices of a group: every other reading of a ruling, and what is no choice at all."""
+"""A group's options: every alternative reading of a ruling, and what is not an option."""
 
 from __future__ import annotations
 

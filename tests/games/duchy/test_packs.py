@@ -20,7 +20,7 @@ CARD = '[[card]]\nnumber = {number}\ncolour = "{colour}"\neffects = [{effects}]\
 def pack(
     number: object = 1, colour: str = "blue", effects: str = '{ do = "ask-even" }', size: int = 5
 ) -> str:
-    """A pack whose first card is as given and whose other cards are in order."""
+    """Return a pack with the given first card and the other cards in order."""
     cards = [CARD.format(number=number, colour=colour, effects=effects)]
     for other in range(2, size + 1):
         cards.append(CARD.format(number=other, colour="blue", effects='{ do = "ask-even" }'))

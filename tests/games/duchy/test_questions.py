@@ -17,7 +17,7 @@ YES_TO = {
 
 
 def answer_of(lair: int, card: int, *lines: str) -> str:
-    """What B, hiding in `lair`, answers when A uses `card`."""
+    """Return what B, hiding in `lair`, answers when A uses `card`."""
     scene = Scene(2, lairs={"B": lair}, hands={"A": card}).play("use", *lines)
     assert set(scene.answers) == {"B"}
     return scene.answers["B"]

@@ -1,4 +1,4 @@
-"""Red cards: 4, 8 and 11 are guesses with something more."""
+"""Red cards: 4, 8 and 11 are guesses with an additional effect."""
 
 from __future__ import annotations
 

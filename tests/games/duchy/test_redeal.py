@@ -1,4 +1,4 @@
-"""Redeal: positions that fit a view, each as likely as the next."""
+"""Re-deals: positions that fit a view, all equally likely."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ DEALS = 4000
 
 
 def frequencies(scene: Scene, name: str, what: Callable[[Duchy], Hashable]) -> Counter[Hashable]:
-    """How often each outcome comes up when a player's view is dealt again and again."""
+    """Return how often each outcome occurs in repeated re-deals of a player's view."""
     rng = random.Random(7)
     view = scene.view(name)
     return Counter(what(GAME.redeal(view, rng)) for _ in range(DEALS))
 
 
 def assert_even(counts: Counter[Hashable], expected: Iterable[Hashable]) -> None:
-    """Every expected outcome, no other, and each within five standard deviations of its share."""
+    """Every expected outcome occurs within five standard deviations of its share, and no other does."""
     outcomes = set(expected)
     assert set(counts) == outcomes
     share = DEALS / len(outcomes)

@@ -1,4 +1,4 @@
-"""What is not possible is refused with the rule that says so, and nothing changes."""
+"""Impossible answers are refused with the rule that says so, and nothing changes."""
 
 from __future__ import annotations
 

@@ -12,13 +12,13 @@ TWO_OR_THREE = pytest.mark.parametrize("players", [2, 3])
 
 
 def dealt(players: int) -> Scene:
-    """A game whose cards 1, 2, 3 … have gone round: A has 1 and 1 + players, and so on."""
+    """Return a game with the cards 1, 2, 3 … dealt in turn: A has 1 and 1 + players, and so on."""
     scene = Scene.new(players)
     return scene.play("begin 0", *[f"card {card}" for card in range(1, 2 * players + 1)])
 
 
 def hidden(players: int) -> Scene:
-    """Everyone has picked the first of the two cards."""
+    """Return a game in which everyone has picked the first of the two cards."""
     return dealt(players).play(*[f"{name}: hide {seat + 1}" for seat, name in enumerate(NAMES[players])])
 
 

@@ -1,13 +1,11 @@
-"""Decks of five and six cards, played out to the last branch.
+"""Decks of five and six cards, searched exhaustively.
 
-`Model` is the same small game written down once more from the rulebook,
-without the engine. It must find exactly as many choices and ends as the
-engine, and the same value of even play: so every rule that these decks can
-bring up is checked in every situation they can bring it up in.
+`Model` is the same small game implemented again from the rulebook, without the engine. It must find exactly
+as many choices and ends as the engine, and the same value of uniform play: so every rule that can apply with
+these decks is checked in every situation where it can apply.
 
-Pointless answers are left out on both sides, or the trees would have no end:
-one guesses only where the rival can be, asks only what tells something, and
-names the lair once it is known.
+Both sides omit pointless answers, or the trees would be infinite: a player guesses only where the rival can
+be, asks only informative questions, and names the lair once it is known.
 
 A release run: POLNOC_SOLVER_ITERATIONS=135 pytest tests/games/duchy/test_small_decks.py
 """
@@ -42,14 +40,14 @@ pytestmark = pytest.mark.measure
 
 SMALL = Path(__file__).parent / "small"
 
-#: Iterations for the deck of six. 135 solve it as well as the deck of five: that is a release run.
+#: Iterations for the deck of six. A release run uses 135, which solve it as well as the deck of five.
 SIX = int(os.environ.get("POLNOC_SOLVER_ITERATIONS", "40"))
 
 # The tree of the engine -----------------------------------------------------------
 
 
 class Sensible:
-    """Prunes pointless answers, from what the view shows."""
+    """Prunes pointless answers, judging by the view."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
@@ -62,7 +60,7 @@ class Sensible:
 
 
 class Thought:
-    """What a player of a small deck makes of a view."""
+    """What a player of a small deck concludes from a view."""
 
     def __init__(self, view: View, terms: Terms) -> None:
         rival: int = 1 - view["seat"]
@@ -108,12 +106,12 @@ class Thought:
 
 
 def run(lowest: int, length: int) -> int:
-    """Consecutive numbers as a set."""
+    """Return consecutive numbers as a set."""
     return ((1 << length) - 1) << lowest
 
 
 def deals(position: Duchy) -> list[Duchy]:
-    """Every deal from the beginning of a round; two cards in another order are the same deal."""
+    """Return every deal of a round; the order of two dealt cards makes no difference."""
     if asked(position) != CHANCE_ASKED:
         hide = position.stack[-1]
         assert isinstance(hide, Hide)
@@ -128,7 +126,7 @@ def deals(position: Duchy) -> list[Duchy]:
 
 @cache
 def tree_of(name: str) -> Tree:
-    """The tree of a round for two with a small deck."""
+    """Return the tree of a two-player round with a small deck."""
     game = PACKAGE.make_game_from(SMALL / f"{name}.toml")
     options = game.read_options({"players": 2, "points": 1, "first": 1})
     return grow(game, deals(game.begin(options, [])), Sensible(game.terms(options)))
@@ -147,7 +145,7 @@ class Spot(NamedTuple):
     stack: Numbers
     seen: Pair  # the cards each has held
     told: Pair  # all that each has witnessed
-    open: Pair  # where each rival can be by his answers
+    open: Pair  # where each rival can be, given his answers
     lair: Pair = (0, 0)
     hand: Pair = (0, 0)
     middle: tuple[int, ...] = ()
@@ -178,7 +176,7 @@ Then = Callable[[Spot], None]
 
 
 class Model:
-    """Counts the choices and ends of a small deck, and what even play wins the first player."""
+    """Counts the choices and ends of a small deck, and computes the first player's value of uniform play."""
 
     def __init__(self, name: str) -> None:
         pack = tomllib.loads((SMALL / f"{name}.toml").read_text(encoding="utf-8"))
@@ -195,7 +193,7 @@ class Model:
             self._hide(Spot(1 / len(deals), stack, held, deal, (self.every, self.every)), 0)
 
     def _choose(self, spot: Spot, player: int, options: Sequence[Any]) -> Iterator[tuple[Any, Spot]]:
-        """Each option, and the point where the player has chosen it and knows that."""
+        """Yield each option, and the point where the player has chosen it and knows that."""
         if len(options) > 1:
             self.choices[player].add(spot.told[player])
         for option in options:
@@ -280,7 +278,7 @@ class Model:
         return kind == "guess" or bool(self._questions(spot, player, card))
 
     def _questions(self, spot: Spot, player: int, card: int) -> list[Numbers]:
-        """The questions of a card that tell the player something."""
+        """Return the questions of a card that tell the player something."""
         effect, size, possible = self.cards[card], len(self.cards), spot.possible(player)
         if spot.shielded == 1 - player:
             return []
@@ -319,7 +317,7 @@ def test_engine_and_rulebook_grow_the_same_tree(name: str, choices: list[int], e
 
 @pytest.mark.parametrize("name", first_only("five", "six"))
 def test_a_view_forgets_nothing(name: str) -> None:
-    """Whoever has seen two different things has two different views: bots need no memory of their own."""
+    """Whoever has seen two different things has two different views: bots need no memory."""
     for sets in tree_of(name).sets:
         assert len({known.view for known in sets}) == len(sets)
 
@@ -328,7 +326,7 @@ def test_a_view_forgets_nothing(name: str) -> None:
     ("name", "iterations", "value"), first_only(("five", 200, 0.3514), ("six", SIX, 0.2343))
 )
 def test_small_decks_are_solved(name: str, iterations: int, value: float) -> None:
-    """Whoever begins wins 67.6 % of the rounds with five cards, 61.7 % with six, if both play well."""
+    """Whoever begins wins 67.6 % of the rounds with five cards, 61.7 % with six, under optimal play."""
     solver = Solver(tree_of(name))
     solver.run(iterations)
     plans = solver.average()

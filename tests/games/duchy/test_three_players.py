@@ -1,4 +1,4 @@
-"""P3: what a guess brings with three players."""
+"""P3: the results of a guess with three players."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ TOKENS = 17
 
 
 def scene_at(scores: tuple[int, ...] = (0, 0, 0), turn: str = "A", found: str = "") -> Scene:
-    """A in 1, B in 2, C in 3, all with an ordinary card in hand."""
+    """Return a scene with A in 1, B in 2, C in 3, all with an ordinary card in hand."""
     hands = {name: card for name, card in (("A", 5), ("B", 6), ("C", 7)) if name not in found}
     return Scene(3, lairs=LAIRS, hands=hands, scores=scores, turn=turn, found=found)
 
 
 def hit(scene: Scene, guesser: str, target: str) -> Scene:
-    """The others guess in vain until it is the guesser's turn; then the guesser finds the target."""
+    """Let the others guess in vain until it is the guesser's turn; then the guesser finds the target."""
     while scene.turn != guesser:
         scene.play("guess", "name 13")
     return scene.play("guess", f"name {LAIRS[target]}")
@@ -48,7 +48,7 @@ def test_hand_card_and_lair_of_a_found_player_leave_the_round_unseen() -> None:
         assert 7 not in scene.known(other)
         assert view["hand"][2] == 0
     assert all(event.args.get("card") != 7 for event in scene.news)
-    # The lair cannot come back either: no card 3 is left to draw.
+    # The lair cannot return either: no card 3 is left to draw.
     assert not scene.position.pool[0] >> 3 & 1
 
 
@@ -189,7 +189,7 @@ def _ordered(scores: Sequence[int]) -> tuple[int, int, int]:
 
 
 def _hits_of_a_round(start: tuple[int, int, int]) -> Iterator[tuple[tuple[int, int, int], Scene]]:
-    """Every hit that a round begun with these points can bring: the points before, the scene after."""
+    """Yield every hit that a round from these points can bring: the points before, the scene after."""
     for guesser, one, other in (("A", "B", "C"), ("B", "C", "A"), ("C", "A", "B")):
         both = Scene(3, lairs={one: 4, other: 5}, hands={guesser: 11}, scores=start, turn=guesser)
         yield start, both.play("use", "run 4")

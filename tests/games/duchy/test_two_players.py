@@ -1,4 +1,4 @@
-"""P2: what a guess brings with two players."""
+"""P2: the results of a guess with two players."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def test_a_watcher_sees_the_table_and_no_secret() -> None:
     assert view["known_by_others"] == [(1, "stack:0:1")]
 
 
-# What stays --------------------------------------------------------------------------
+# Retained knowledge ------------------------------------------------------------------
 
 
 @pytest.mark.rules("DUE-CARD-08")
@@ -126,11 +126,11 @@ def test_every_place_of_a_card_has_a_name() -> None:
     assert place_of(teams.position, b(6)) == "stack:1:8"
 
 
-# What becomes uncertain --------------------------------------------------------------
+# Uncertain knowledge -----------------------------------------------------------------
 
 
 def mixed() -> Scene:
-    """A knows 7 and 8 in the stack 6, 7, 8; then B plays card 10: 7 on top, 8 at the very bottom."""
+    """Return a scene: A knows 7 and 8 in the stack 6, 7, 8; B's card 10 puts 7 on top, 8 at the bottom."""
     scene = Scene(
         2,
         lairs={"A": 1, "B": 2},
@@ -241,7 +241,7 @@ def test_swapping_two_cards_that_a_seat_has_never_seen_changes_nothing_for_it(
 
 
 def _never_seen(position: Duchy, seat: int) -> list[list[int]]:
-    """By deck, the cards that a seat has not seen this round, from the position's own secrets."""
+    """Return, by deck, the cards that a seat has not seen this round, from the position itself."""
     terms = position.terms
     seen = {*position.middle, *(position.lair if position.over else ())}
     if seat != WATCHER:
@@ -258,7 +258,7 @@ def _never_seen(position: Duchy, seat: int) -> list[list[int]]:
 
 
 def _readers(position: Duchy, frame: Frame, index: int, cards: int) -> tuple[int, ...]:
-    """Who has seen a pile of the setup: its owner; the two cards that were passed on, both partners."""
+    """Return who has seen a pile during setup: its owner, or both partners for the two cards passed on."""
     if not isinstance(frame, TeamsHide):
         return (frame.owners[index] if isinstance(frame, Deal) else index,)
     drawer = position.drawers[index]
@@ -266,7 +266,7 @@ def _readers(position: Duchy, frame: Frame, index: int, cards: int) -> tuple[int
 
 
 def _swapped(position: Duchy, one: int, other: int) -> Duchy:
-    """The position in which two cards have changed places."""
+    """Return the position with two cards swapped."""
     to = {one: other, other: one}
 
     def card(value: int) -> int:

@@ -1,4 +1,4 @@
-"""Positions as they come up in play: random walks, the same for the same seed."""
+"""Positions from play: random walks, the same for the same seed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEVEN: Final = PACKAGE.make_game_from(Path(__file__).with_name("seven.toml"))
 
 
 def walk(players: int, seed: int, game: DuchyGame = GAME) -> Iterator[Duchy]:
-    """Every position of a random game, in one object that goes on; now and then a guess is right."""
+    """Yield every position of a random game as one mutable object; sometimes a guess is right."""
     rng = random.Random(seed)
     position = game.begin(game.read_options({"players": players}), [])
     while not position.over:
@@ -36,7 +36,7 @@ def walk(players: int, seed: int, game: DuchyGame = GAME) -> Iterator[Duchy]:
 
 
 def position_after(players: int, seed: int, steps: int, game: DuchyGame = GAME) -> Duchy:
-    """The position after some answers of a random game, or its end."""
+    """Return the position after some answers of a random game, or its end."""
     for count, position in enumerate(walk(players, seed, game)):
         if count == steps:
             return position

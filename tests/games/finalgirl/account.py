@@ -1,8 +1,8 @@
-"""A second book: what was told, entered one event after the other, must lead to the position there is.
+"""An event ledger: applying the events one by one to the old position must give the new position.
 
 `wrong` takes the position before an answer, the events of the answer and the position after it. Whatever lies
-on the table is told when it changes, and what is told happens: an event that is left out or has another
-figure is found in every scene in which it should occur.
+on the table is announced when it changes, and what is announced happens: an event that is missing or has a
+wrong number is found in every scene in which it should occur.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from polnoc.games.finalgirl.state import (
 )
 from polnoc.games.finalgirl.terms import NO_PLACE
 
-#: What both books must agree on.
+#: The fields that must agree.
 COMPARED: Final = (
     "turn", "phase", "victor", "heroine", "killer", "victims", "specials", "minions", "ready", "exhausted",
     "horror", "time", "row", "health", "killer_health", "hand", "market", "spent", "dead", "rescued", "slots",
@@ -50,7 +50,7 @@ Entry = Callable[[FinalGirl, dict[str, Any]], None]
 
 
 def wrong(before: FinalGirl, events: Sequence[Event], after: FinalGirl) -> str:
-    """What the books do not agree on; empty if they do. `before` is written in."""
+    """Return what does not agree; empty if all does. `before` is modified."""
     lasting = _of_cards(after)
     lasting.subtract(_of_cards(before))
     lasting.update(before.lasting)
@@ -72,7 +72,7 @@ def wrong(before: FinalGirl, events: Sequence[Event], after: FinalGirl) -> str:
 
 
 def _of_cards(position: FinalGirl) -> Counter[int]:
-    """The lasting effects of everything that lies on the table; of two equal cards they count once."""
+    """Return the lasting effects of everything on the table; those of two equal cards count once."""
     terms = position.terms
     ready = [*position.held, *[item for item in position.bag if not terms.items[item].hands]]
     found = [
@@ -156,7 +156,7 @@ def _victims_come(book: FinalGirl, told: dict[str, Any]) -> None:
 def _special_comes(book: FinalGirl, told: dict[str, Any]) -> None:
     added = book.terms.events[told["event"]].at != NO_PLACE
     book.victims[told["space"]] += added
-    book.supply += not added  # whom it replaces goes back
+    book.supply += not added  # the replaced victim goes back
     book.specials = _put(book.specials, told["kind"], told["space"])
 
 
@@ -244,7 +244,7 @@ def _appears(book: FinalGirl, told: dict[str, Any]) -> None:
 
 
 def _track(name: str, sign: int) -> Entry:
-    """A value that is told with how much it has changed."""
+    """Return an entry for a value whose events give its change."""
 
     def enter(book: FinalGirl, told: dict[str, Any]) -> None:
         assert told["n"] and told["now"] - getattr(book, name) == sign * told["n"], (
@@ -270,13 +270,13 @@ def _append(name: str, argument: str) -> Entry:
 
 
 def _hurt(book: FinalGirl, told: dict[str, Any]) -> None:
-    """A blow is told as hard as it is, even if she has less health."""
+    """The full strength of a blow is told, even if she has less health."""
     book.health = max(0, book.health - told["n"])
     assert book.health == told["now"]
 
 
 def _killer_hurt(book: FinalGirl, told: dict[str, Any]) -> None:
-    """What he cannot lose is told all the same; one who is guarded keeps his last health."""
+    """Damage beyond his health is told all the same; a guarded killer keeps his last health."""
     kept = min(book.killer_health, 1) if guarded(book) else 0
     book.killer_health = max(kept, book.killer_health - told["n"])
     assert book.killer_health == told["now"]
@@ -293,7 +293,7 @@ def _counter(book: FinalGirl, told: dict[str, Any]) -> None:
 
 
 def _phase(book: FinalGirl, told: dict[str, Any]) -> None:
-    """What lasts for a phase only is over."""
+    """End what lasts for one phase only."""
     book.phase = told["phase"]
     if book.partials == PHASE_LONG:
         book.partials = 0
@@ -396,7 +396,7 @@ def _reward(book: FinalGirl, told: dict[str, Any]) -> None:
 
 
 def _terror(book: FinalGirl, told: dict[str, Any]) -> None:
-    """The top card: one that is known, or one that nobody has seen."""
+    """Handle the top card: one that is known, or one that nobody has seen."""
     card = told["terror"]
     if book.terror_top:
         known, book.terror_top = book.terror_top[0], book.terror_top[1:]
@@ -443,7 +443,7 @@ def _finds(book: FinalGirl, told: dict[str, Any]) -> None:
         book.gone |= bool(book.terms.items[item].trap >= 0) << item
 
 
-# What lies on the table -----------------------------------------------------------------
+# Cards on the table -----------------------------------------------------------------------
 
 
 def _minor(book: FinalGirl, told: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ from tests.repeats import once_each
 
 
 def with_heroines(box: Box, films: Sequence[tuple[str, str]]) -> list[object]:
-    """Killer, location and heroine: each film with one heroine by turns, and in a release run with all."""
+    """Killer, location and heroine: each film with one heroine in rotation; in a release run with all."""
     heroines = list(box.heroines)
     cases = [
         (*film, heroines[(nth + number) % len(heroines)])

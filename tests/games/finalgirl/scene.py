@@ -4,12 +4,12 @@
 >>> scene.play("play sprint", "dice 5 1").offers()
 ['stop', 'go south-east-exit', 'go lake', 'go south-road']
 
-Cards, items, spaces and the like go by their ids in the packs. What a scene does not mention is as
-at the start of a game, but nobody else is on the board: the killer stands far away, in `away`.
+Cards, items, spaces and the like are named by their ids in the packs. What a scene does not mention is as at
+the start of a game, but nobody else is on the board: the killer stands far away, in `away`.
 
-`dice 5 1` answers for two dice. Where a script does not say what chance answers, it takes its
-first outcome. After every answer the scene checks the invariants of the game, and that the view
-fits a position dealt from it.
+`dice 5 1` answers for two dice. Where a script does not say what chance answers, the first outcome is taken.
+After every answer the scene checks the invariants of the game, and that the view fits a position re-dealt
+from it.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from tests.corpus.stored import FOLDER, file_of, read
 from tests.games.finalgirl.account import wrong
 
 GAME: Final = PACKAGE.make_game()
-#: The box of the first editions of parade and fair: stored games are played on with it.
+#: The box with the first editions of parade and fair: stored games that began with it continue with it.
 EARLIER: Final = FinalGirlGame.made_from(read(FOLDER / file_of("finalgirl", 2, "ef215621af603df2")).sources)
 #: The same box under the first version of the rules.
 FIRST: Final = FinalGirlGame.made_from(EARLIER.sources, 1)
@@ -71,7 +71,7 @@ STAGES: Final[dict[str, tuple[int, Sequence[Frame]]]] = {
 
 
 class Scene:
-    """A position, what has happened since, and the script that plays it."""
+    """A position, the events since, and the script that plays it."""
 
     def __init__(
         self,
@@ -102,10 +102,10 @@ class Scene:
         row: int = 1,
         **chosen: object,
     ) -> None:
-        """`row` of bloodlust from 1; `decks` are item decks from the top, the first card face up.
+        """`row` is the bloodlust from 1; `decks` are item decks from the top, the first card face up.
 
-        `terror` are cards known on top of the deck; `specials` are special victims by colour, counted in
-        `victims`; `fields` are fields of the position as they are; what remains are options of the game.
+        `terror` are known cards on top of the deck; `specials` are special victims by colour, also counted in
+        `victims`; `fields` are raw fields of the position; other arguments are options of the game.
         """
         self.game = game
         self.events: list[Event] = []
@@ -282,7 +282,7 @@ class Scene:
         return f"{action.verb} {names[action.arg]}" if names else action.text
 
     def _names(self) -> dict[str, Sequence[str]]:
-        """By verb: what its number means."""
+        """By verb: the meanings of its number."""
         cards = tuple([card.id for card in self.terms.cards])
         items = tuple([thing.id for thing in self.terms.items])
         colours, spaces = tuple(COLOURS), self.terms.places.ids
@@ -298,7 +298,7 @@ class Scene:
     # Playing ---------------------------------------------------------------------
 
     def play(self, *lines: str) -> Scene:
-        """Answers in order; chance is answered where the script says so, else by its first outcome."""
+        """Give answers in order; chance is answered where the script says so, else with its first outcome."""
         self._since = len(self.events)
         for line in lines:
             if line.startswith("dice "):
@@ -317,7 +317,7 @@ class Scene:
         return self
 
     def step(self, line: str) -> Scene:
-        """Exactly one answer."""
+        """Give exactly one answer."""
         action = self.action(line)
         refusal = why_not(self.position, self.asked[0], action, 1) if self.asked else "the game is over"
         assert refusal is None, f"{line!r} is refused: {refusal}; offered are {self.offers()} by {self.frame}"
@@ -332,35 +332,35 @@ class Scene:
         self._check()
 
     def begin(self, *frames: Frame) -> Scene:
-        """Rules that come now, one after the other, until somebody is asked."""
+        """Run these rules, one after the other, until somebody is asked."""
         self._since = len(self.events)
         self.position.sequence(*frames)
         settle(self.position, self.events)
         return self
 
     def effect(self, effect: Effect, n: int = 0, at: int = NO_PLACE, branches: tuple[int, ...] = ()) -> Scene:
-        """An effect that comes now, whatever card it is on, until somebody is asked."""
+        """Carry out an effect, whatever card it is on, until somebody is asked."""
         self._since = len(self.events)
         DO[type(effect)](self.position, Op(effect, n, at, branches, -1), self.events)
         settle(self.position, self.events)
         return self
 
     def switch(self, **mods: object) -> Scene:
-        """Lasting effects that no card brings, in a sum of this scene alone."""
+        """Add lasting effects without a card, for this scene alone."""
         self.position.mods = copy(self.position.mods)
         for name, value in mods.items():
             setattr(self.position.mods, name, value)
         return self
 
     def put_token(self, token: str, id: str) -> Scene:
-        """A trap, a lure or a boat in a space."""
+        """Put a trap, a lure or a boat in a space."""
         tokens = list(self.position.tokens)
         tokens[TOKENS.index(token)] = self.space(id)
         self.position.tokens = tuple(tokens)
         return self
 
     def refusal(self, line: str) -> tuple[str, str]:
-        """The rule and the message key with which an answer is refused; nothing changes by it."""
+        """Return the rule and the message key with which an answer is refused; nothing changes."""
         before = digest(self.position)
         refused = why_not(self.position, 0, self.action(line), 1)
         assert refused is not None, f"{line!r} is not refused"
@@ -386,7 +386,7 @@ class Scene:
         return type(self.position.stack[-1]).__name__ if self.position.stack else ""
 
     def offers(self) -> list[str]:
-        """The legal answers, in the words of scripts."""
+        """The legal answers, in script notation."""
         return [self._words(action) for action in options(self.position, self.asked[0])] if self.asked else []
 
     def verbs(self) -> set[str]:
@@ -398,7 +398,7 @@ class Scene:
         return [event.args for event in self.events[self._since :] if event.key == key]
 
     def story(self) -> list[str]:
-        """What was told since the last script began, until the next phase, with the ids of things.
+        """The events since the last script began, until the next phase, with the ids of things.
 
         >>> Scene(here="dock", hand=["focus"]).play("discard focus").story()
         ['discards card=focus', 'time n=1 now=7']

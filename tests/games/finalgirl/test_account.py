@@ -1,4 +1,4 @@
-"""What is told is what happens, from the first card to the end of whole films played at random."""
+"""The events match what happens, from the first card to the end of whole random films."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from polnoc.games.finalgirl.state import FinalGirl
 from tests.games.finalgirl.account import wrong
 from tests.games.finalgirl.scene import GAME, Scene
 
-#: A film for every killer, each location once at least, every principle of ambiguity.
+#: A film for every killer, with each location and every principle of ambiguity at least once.
 FILMS = [
     ("hammer", "camp", "evil"),
     ("pack", "fair", "ask"),
@@ -26,7 +26,7 @@ FILMS = [
 
 
 def played(number: int, **chosen: object) -> Counter[str]:
-    """Play a film with anything that is legal; how often each event was told."""
+    """Play a film with random legal answers; return how often each event occurred."""
     rng = random.Random(number)
     told: list[Event] = []
     position: FinalGirl = GAME.begin(GAME.read_options(chosen), told)

@@ -70,7 +70,7 @@ def test_cards_are_discarded_for_time_while_she_moves_and_chooses() -> None:
 
 @pytest.mark.rules("FG-TIME-07", "FG-TIME-04")
 def test_a_card_gained_in_mid_sprint_keeps_the_marker_from_red() -> None:
-    """With 0 time the step at the end of the row costs the phase, unless the new card is discarded."""
+    """With 0 time the step at the end of the row ends the phase, unless the new card is discarded."""
     scene = Scene(here="dock", victims={"dock": 1}, hand=["sprint"], horror=4, time=0)
     scene.play("play sprint", "dice 5 1", "go south-east-exit", "with 1", "rescue ordinary")
     scene.play("slot 4", "reward 4", "take search", "stop")

@@ -1,4 +1,4 @@
-"""Spaces with the number 0, one minion instead of several, nothing left: rules at their bounds."""
+"""Edge cases: spaces with the number 0, one minion instead of several, nothing left."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_one_that_lands_in_a_trap_is_enough_and_none_is_not() -> None:
 
 @pytest.mark.rules("FG-SWARM-04", "FG-AMB-01")
 def test_evil_counts_one_victim_for_one_attack() -> None:
-    """So of two spaces with victims the one nearer to the heroine is taken, however many are in the other."""
+    """So of two spaces with victims, the nearer to the heroine is taken, whatever the number in the other."""
     scene = sky()
     places, heroine = scene.terms.places, scene.position.heroine
     by_distance = sorted(places.all, key=lambda space: places.far[heroine][space])
@@ -225,7 +225,7 @@ def test_one_minion_is_a_crowd_where_a_space_holds_any_number() -> None:
         step(scene.position, scene.space("south-road"), 0, 0, scene.events)
         assert scene.position.health == health - 1
     finally:
-        scene.position.mods.swarm_costs = 0  # these are shared by all positions with the same lasting effects
+        scene.position.mods.swarm_costs = 0  # shared by all positions with the same lasting effects
 
 
 @pytest.mark.rules("FG-KPH-05", "FG-SWARM-07")
@@ -271,7 +271,7 @@ def test_a_special_victim_added_in_a_deadly_space_dies_there() -> None:
         event.at = was
 
 
-# What is left, and what is over ----------------------------------------------------------
+# Leftovers, and endings ------------------------------------------------------------------
 
 
 @pytest.mark.rules("FG-SWARM-04")

@@ -1,4 +1,4 @@
-"""Cards, items, decks, tracks and refusals at their bounds: the last one, none at all, the one below."""
+"""Edge cases of cards, items, decks, tracks and refusals: the last one, none at all, one below."""
 
 from __future__ import annotations
 
@@ -284,7 +284,7 @@ def test_a_capped_loss_of_time_stops_at_zero() -> None:
 
 
 def poisoned(tmp_path: Path) -> Scene:
-    """A heroine on whom a terror card has just put a status."""
+    """Return a heroine on whom a terror card has just put a status."""
     return Scene(
         game=with_terror(tmp_path, POISON), at="terror", here="dock", away="shed", terror=["looming"],
         hand=["walk"],

@@ -1,4 +1,4 @@
-"""Enemies and victims at their bounds: ways that tie, leashes, packs, panic; what is left, what is over."""
+"""Edge cases of enemies and victims: tied paths, leashes, packs, panic; leftovers and endings."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def puppets(**more: Any) -> Scene:
 
 
 def an_act(scene: Scene, target: int, attacks: int) -> int:
-    """The number of a killer action with so many attacks; one is changed if the film has none."""
+    """Return the number of a killer action with this many attacks; one is changed if the film has none."""
     terms = scene.position.terms = copy.copy(scene.terms)
     made = copy.copy(terms.acts[0])
     made.target, made.attacks, made.steps = target, attacks, (True,) * attacks
@@ -75,7 +75,7 @@ def steps(scene: Scene) -> list[str]:
     return [line for line in scene.story() if line.startswith("enemy-steps")]
 
 
-# Ways that tie --------------------------------------------------------------------------
+# Tied paths -----------------------------------------------------------------------------
 
 
 @pytest.mark.rules("FG-AMB-05", "FG-KMOV-03")
@@ -116,7 +116,7 @@ def test_a_puppet_that_has_come_back_attacks_where_it_is_then() -> None:
 
 @pytest.mark.rules("FG-AMB-01", "FG-KMOV-03")
 def test_evil_takes_the_way_to_the_end_it_prefers() -> None:
-    """From the south road three ways are as short; only the one over the dock leads to the victim."""
+    """From the south road three paths are equally short; only the one over the dock leads to the victim."""
     scene = Scene(
         at="terror", here="camp-gate", away="south-road", victims={"lake": 1}, terror=["personal-hunt"],
         hand=["guard"],
@@ -129,7 +129,7 @@ def test_evil_takes_the_way_to_the_end_it_prefers() -> None:
 
 @pytest.mark.rules("FG-AMB-01", "FG-MIN-12")
 def test_a_puppet_on_its_way_back_looks_for_no_victims() -> None:
-    """Evil counts no attacks then: of two ways it takes the one nearer to the heroine."""
+    """Evil counts no attacks then: of two paths it takes the one nearer to the heroine."""
     scene = film(
         "parade", location="fair", here="main-gate", away="big-tent", minions={"shooting-gallery": 1}
     )
@@ -176,12 +176,12 @@ def test_one_way_towards_the_killer_needs_no_choice() -> None:
     assert scene.effect(Drag(n=1), 1).here == "lake"
 
 
-# What waits meanwhile is in views too ----------------------------------------------------
+# Pending decisions are in views too ------------------------------------------------------
 
 
 @pytest.mark.rules("FG-KPH-05", "FG-AMB-05")
 def test_a_puppet_that_kills_has_not_hit_her() -> None:
-    """Whether it acts by itself or is chosen to act first."""
+    """Whether it acts automatically or is chosen to act first."""
     alone: dict[str, Any] = {
         "victims": {"midway": 3},
         "specials": {"white": "midway"},
@@ -305,7 +305,7 @@ def test_hurt_minions_stay_hurt_where_they_gather() -> None:
 
 
 def tough(minions: dict[str, int], health: int = 3, **more: Any) -> Scene:
-    """Puppets that need so much damage."""
+    """Return a scene with puppets that have this much health."""
     scene = film("parade", here="dock", away="shed", minions=minions, **more)
     return scene.switch(hardened=health - 1)
 
@@ -386,7 +386,7 @@ def test_whoever_has_no_health_left_loses_none() -> None:
 @pytest.mark.rules("FG-AMB-02", "FG-KATK-10")
 @pytest.mark.parametrize("ambiguity", ["evil", "realism", "ask"])
 def test_who_was_attacked_last(ambiguity: str) -> None:
-    """Realism draws enemies to her side then, and views and bots are told."""
+    """Then realism draws enemies to her side; views and bots know it."""
     hers = Scene(here="dock", away="dock", ambiguity=ambiguity, hand=["guard"])
     attack(hers.position, NEAREST, KILLER, hers.space("dock"), hers.events)
     settle(hers.position, hers.events)
@@ -528,7 +528,7 @@ def test_whoever_panics_three_times_runs_three_times() -> None:
 
 @pytest.mark.rules("FG-AMB-05", "FG-UPK-02")
 def test_each_group_goes_its_own_way_where_one_of_them_has_two() -> None:
-    """First it is clear where the one at the lake goes; the crowd at the north forest has two ways."""
+    """First it is clear where the one at the lake goes; the crowd at the north forest has two paths."""
     scene = Scene(
         here="shed", away="cabins", ambiguity="ask", hand=["walk"],
         victims={"cabins": 1, "north-forest": 2, "lake": 1, "firepit": 1},
@@ -554,7 +554,7 @@ def test_each_group_goes_its_own_way_where_one_of_them_has_two() -> None:
 
 
 class _Seen(list[Event]):
-    """Events, with the victims whom whoever records saw last."""
+    """Events, with the victims that the recorder saw last."""
 
     def __init__(self, position: FinalGirl) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Action cards row by row, set-up cards, and cards that other chapters do not speak of."""
+"""Action cards row by row, setup cards, and cards that no other test file covers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TWO, ONE, NONE = "5 6", "5 1", "1 2"
 
 
 def figures(scene: Scene) -> tuple[int, int, int, int]:
-    """Health, horror, time, and the killer's health."""
+    """Return health, horror, time, and the killer's health."""
     position = scene.position
     return position.health, position.horror, position.time, position.killer_health
 
@@ -118,7 +118,7 @@ def test_a_set_up_card(location: str, start: str, here: str, away: str) -> None:
     assert sum(scene.position.victims) == 10
 
 
-# Terror, finales, events that stand nowhere else -----------------------------------------
+# Terror, finales, events that are not tested elsewhere --------------------------------------
 
 
 def told(scene: Scene, key: str) -> list[Any]:

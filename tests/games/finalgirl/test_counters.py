@@ -1,4 +1,4 @@
-"""CNT: counters of killers and locations, and the action cards that they bring, in films written for them."""
+"""CNT: counters of killers and locations, and the action cards that they add, in films made for them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ HIS_LINE = 'phase = [{ do = "act", target = "nearest", steps = "a" }]\n'
 
 
 def text_of(name: str, *, added: str = "", head: str = "", line: str = "") -> str:
-    """A file of the box with a counter; `head` goes to its first table, `line` is another killer phase."""
+    """Return a file of the box with a counter; `head` extends its first table, `line` adds a killer phase."""
     text = (files("polnoc.games.finalgirl") / "content" / name).read_text(encoding="utf-8")
     table = "[killer]\n" if "killers/" in name else "[location]\n"
     text = text.replace(table, table + head, 1)
@@ -55,7 +55,7 @@ def text_of(name: str, *, added: str = "", head: str = "", line: str = "") -> st
 
 
 def game_of(folder: Path, *texts: str) -> FinalGirlGame:
-    """The game with these films in it."""
+    """Return the game with these films added."""
     (folder / "film.toml").write_text("\n".join(texts), encoding="utf-8")
     return PACKAGE.make_game_from(folder / "film.toml")
 

@@ -15,7 +15,7 @@ from tests.games.finalgirl.scene import GAME
 
 
 def cards(box: Box) -> dict[str, list[str]]:
-    """The ids of everything printed, by kind."""
+    """Return the ids of everything printed, by kind."""
     killers, locations = box.killers.values(), box.locations.values()
     return {
         "action": [card.id for card in box.core.cards],
@@ -38,7 +38,7 @@ CARDS = cards(GAME.box)
 
 @cache
 def tried() -> frozenset[str]:
-    """All words in what a test does and is given, as long as it asserts something; comments do not count."""
+    """Return all words in the code and parameters of tests with assertions; comments do not count."""
     found: set[str] = set()
     for file in Path(__file__).parent.glob("test_*.py"):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:

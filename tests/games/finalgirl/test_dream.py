@@ -13,7 +13,7 @@ from tests.games.finalgirl.scene import GAME, Scene
 
 
 def dream(asleep: bool = False, **more: Any) -> Scene:
-    """Dr Dreszcz at the lane; the heroine stands at the crossing, he at the canal bridge."""
+    """Return Dr Dreszcz at the lane; the heroine stands at the crossing, he at the canal bridge."""
     given: dict[str, Any] = {
         "killer": "dream",
         "location": "lane",
@@ -28,7 +28,7 @@ def dream(asleep: bool = False, **more: Any) -> Scene:
 
 
 def terror(card: str, asleep: bool = False, **more: Any) -> Scene:
-    """A terror card is drawn."""
+    """Return a scene in which a terror card is drawn."""
     return dream(asleep, at="terror", terror=[card], **more)
 
 
@@ -90,7 +90,7 @@ def test_beyond_the_top_she_falls_asleep_or_the_stairs_begin_again() -> None:
 
 
 def stairs(card: str, **more: Any) -> Scene:
-    """A card of the stairs is resolved, asleep."""
+    """Return a scene in which a card of the stairs is resolved, asleep."""
     scene = dream(True, at="terror", finale="no-morning", fields={"terror_left": 0}, **more)
     lasting = scene.terms.states[0].on
     assert set(lasting) <= set(scene.position.lasting)
@@ -312,7 +312,7 @@ def test_the_lane_is_four_quarters_of_three_houses() -> None:
 
 
 def choice(scene: Scene, goal: int) -> str:
-    """What a bot does for a goal."""
+    """Return what a bot does for a goal."""
     policy = PlayoutPolicy(scene.terms)
     policy.goal = goal
     action = policy.choose(scene.position, options(scene.position, 0))

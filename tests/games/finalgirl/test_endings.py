@@ -1,4 +1,4 @@
-"""END-06: films that are won or lost by something else than a death."""
+"""END-06: films that are won or lost other than by a death."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HAMMER = "killers/hammer.toml"
 
 @lru_cache
 def ending(wins: str = "", loses: str = "") -> FinalGirlGame:
-    """The box with a Hans who has other ways to win and to lose."""
+    """Return the box with a Hans who has other ways to win and to lose."""
     lines = [f"wins = [{wins}]" if wins else "", f"loses = [{loses}]" if loses else ""]
     sources = [
         source.replace('id = "hammer"\n', "\n".join(['id = "hammer"', *lines, ""]), 1)

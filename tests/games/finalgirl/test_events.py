@@ -9,7 +9,7 @@ from tests.games.finalgirl.scene import EARLIER, Scene
 
 
 def drawing(event: str, **more: object) -> Scene:
-    """A terror card draws this event."""
+    """Return a scene in which a terror card draws this event."""
     scene = Scene(at="terror", terror=["the-faithful"], hand=["walk"], **more)  # type: ignore[arg-type]
     return scene.play(f"event {event}")
 
@@ -332,7 +332,7 @@ def test_main_attraction() -> None:
 
 
 def tied(ambiguity: str) -> Scene:
-    """Hans on the sports court, two groups of two at the same distance."""
+    """Return Hans on the sports court, two groups of two at the same distance."""
     return Scene(
         at="terror",
         here="firepit",

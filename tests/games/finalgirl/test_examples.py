@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, as scripted scenes with exact figures."""
+"""The worked examples of the rulebook, as scripted scenes with exact numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.finalgirl.scene import GAME, Scene
 
 
 def _told(scene: Scene, key: str) -> list[Any]:
-    """All events of one kind."""
+    """Return all events of one kind."""
     return [event for event in scene.events if event.key == key]
 
 

@@ -1,7 +1,7 @@
-"""Targets, ranges, followers, rewards: what the rules find, said once more in a plain way, on any board.
+"""Targets, ranges, followers, rewards: the rules compared with a simple second implementation, on any board.
 
-Every board puts people, enemies, tokens and cards anywhere, the space with the number 0 too, and switches
-lasting effects on and off at random. What a rule finds there must be what the plain sentence finds.
+Every board puts people, enemies, tokens and cards anywhere, including the space with the number 0, and
+switches lasting effects on and off at random. The result of a rule must equal that of the plain statement.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ LURE, BOAT = TOKENS.index("lure"), TOKENS.index("boat")
 
 
 def boards(killer: str, location: str, count: int = 40) -> Iterator[FinalGirl]:
-    """Boards of a film, made up at random."""
+    """Yield random boards of a film."""
     rng = random.Random(f"{killer} {location}")
     for number in range(count):
         principle = ("evil", "realism", "laughs", "ask")[number % 4]
@@ -144,13 +144,13 @@ def far(position: FinalGirl, one: int, other: int) -> int:
     return position.terms.places.far[one][other]
 
 
-# What is compared: the rules, and the sentence ----------------------------------------------
+# Comparisons: the rule, and the plain statement ----------------------------------------------
 
 Sentence = Callable[[FinalGirl], Iterator[tuple[str, object, object]]]
 
 
 def aims(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """A lure; the heroine; a marked victim; else the nearest, and of those as near the most."""
+    """A lure; the heroine; a marked victim; else the nearest, and the largest of equally near groups."""
     lure = position.tokens[LURE]
     marked = [
         position.specials[kind]
@@ -243,7 +243,7 @@ def reach(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
 
 
 def followers(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """As many as the limit says; none into the killer's space but those who fear nothing."""
+    """As many as the limit says; none into the killer's space except the fearless."""
     here, mods = position.heroine, position.mods
     most = 0 if mods.no_followers else max(0, position.terms.core.followers + mods.followers)
     for end, brought in product(position.terms.places.beside[here], range(0, 16, 2)):
@@ -302,7 +302,7 @@ def _alike(position: FinalGirl, slots: list[int], slot: int) -> list[int]:
 
 
 def conditions(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """What an `if` asks."""
+    """The conditions of `if`."""
     here = position.heroine
     near = [far(position, here, space) for space, count in enumerate(position.minions) if count]
     around = position.minions[here] + sum(
@@ -349,7 +349,7 @@ def dice(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
 
 
 def times(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """Whether cards in hand can keep the marker from red."""
+    """Whether discarding cards from the hand can keep the marker from red."""
     for n in range(1, 12):
         short = n - position.time
         cards = sum(position.hand) * (1 + position.mods.discard_time)
@@ -359,7 +359,7 @@ def times(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
 
 
 def steps(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """Adjacent spaces and the other end of a tunnel; no house in which somebody is."""
+    """Adjacent spaces and the other end of a tunnel; no occupied house."""
     places = position.terms.places
     for space in places.all:
         ways = list(places.beside[space])
@@ -452,7 +452,7 @@ def _best(position: FinalGirl, attacks: int) -> int:
 
 
 def uses(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """What an item or an ability needs, and once a phase."""
+    """What an item or an ability requires; and its limit of once a phase."""
     here, terms = position.heroine, position.terms
     pack = position.minions[here] > 0
     far_enemies = [space for space, count in enumerate(position.minions) if count]
@@ -532,7 +532,7 @@ def people(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
 
 
 def attacks(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """One attack: victims before her, unless she is meant; everybody for a killer who sweeps."""
+    """One attack: victims before her, unless she is the target; everybody for a killer who sweeps."""
     if position.terms.principle > REALISM:
         return
     for space, kind, target in product((0, position.heroine), (KILLER, MINIONS), (VICTIM, HEROINE)):
@@ -555,7 +555,7 @@ def attacks(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
 
 
 def blasts(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """Whoever is in a space loses health: she, minions, the killer; minions with more health stay hurt."""
+    """Everybody in a space loses health: she, minions, the killer; minions with more health stay hurt."""
     terms = position.terms
     for space, n, who, hard in product((0, position.heroine), (1, 2), ("all", "killer", "minions"), (0, 1)):
         book = position.clone()
@@ -615,7 +615,7 @@ def appearing(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
 
 
 def orders(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """Minions act one by one, the closest to its target first; those with nothing to do are passed over."""
+    """Minions act one by one, the closest to its target first; those with nothing to do are skipped."""
     terms = position.terms
     if not terms.minions:
         return
@@ -657,7 +657,7 @@ def decks(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
 
 
 def killed(position: FinalGirl) -> Iterator[tuple[str, object, object]]:
-    """The killer heals and thrills by his own deeds; couples die together; a sacrifice thrills nobody."""
+    """The killer heals and gains bloodlust by his own deeds; couples die together; a sacrifice gives none."""
     space = next((space for space, count in enumerate(position.victims) if count), NOWHERE)
     if space == NOWHERE or position.ordinary_at(space) != position.victims[space]:
         return

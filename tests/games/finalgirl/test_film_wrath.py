@@ -25,23 +25,23 @@ def film(**more: Any) -> Scene:
 
 
 def terror(card: str, storm: int = 2, gods: int = 1, **more: Any) -> Scene:
-    """This card is drawn; nobody is near unless somebody is named."""
+    """Return a scene in which this card is drawn; only people that are given are near."""
     more = {"here": "boat-landing", "away": "lookout", "hand": ["walk"], **more}
     return film(at="terror", terror=[card], fields={"counters": (storm, gods)}, **more)
 
 
 def figures(events: list[Event], key: str, name: str = "n") -> list[Any]:
-    """One argument of all events of a kind."""
+    """Return one argument of all events of a kind."""
     return [event.args[name] for event in events if event.key == key]
 
 
 def before_terror(scene: Scene) -> list[Event]:
-    """What happened in the killer phase before its card."""
+    """Return the events in the killer phase before its card."""
     return scene.events[: [event.key for event in scene.events].index("terror")]
 
 
 def drawing(event: str, **more: Any) -> Scene:
-    """A terror card draws this event."""
+    """Return a scene in which a terror card draws this event."""
     return terror("lost-hikers", **more).play(f"event {event}")
 
 

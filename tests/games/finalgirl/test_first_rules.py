@@ -1,4 +1,4 @@
-"""What the first version of the rules did: stored games that began with it are played on with it."""
+"""The first version of the rules: stored games that began with it continue with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fishing harbour: its set-ups, terror, events and items."""
+"""The fishing harbour: its setups, terror, events and items."""
 
 from __future__ import annotations
 

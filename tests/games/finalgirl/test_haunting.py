@@ -1,4 +1,4 @@
-"""HAUNT, HIDE: an enemy without health, and whoever it hides in the item decks."""
+"""HAUNT, HIDE: an enemy without health, and those whom it hides in the item decks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HAUNTING = content_of(GAME, "killers/haunting.toml")
 
 
 def haunted(**more: object) -> Scene:
-    """The poltergeist at the manor."""
+    """Return the poltergeist at the manor."""
     return Scene(**{"killer": "haunting", "location": "manor", **more})  # type: ignore[arg-type]
 
 

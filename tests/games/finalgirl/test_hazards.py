@@ -37,21 +37,21 @@ def game_of(folder: Path, text: str) -> FinalGirlGame:
 
 
 def with_terror(folder: Path, does: str) -> FinalGirlGame:
-    """The game in which the terror card “looming” does something else."""
+    """Return the game with another effect of the terror card “looming”."""
     text = text_of("killers/hammer.toml")
     assert text.count(LOOMING) == 1
     return game_of(folder, text.replace(LOOMING, does))
 
 
 def with_trap(folder: Path, *does: str) -> FinalGirlGame:
-    """The game in which the lucky dice are a trap."""
+    """Return the game in which the lucky dice are a trap."""
     text = text_of("locations/camp.toml")
     assert text.count(DICE) == 1
     return game_of(folder, text.replace(DICE, f'id = "lucky-dice"\ntrap = [{", ".join(does)}]\n'))
 
 
 def walker(game: FinalGirlGame, hazard: str = "lake", **more: object) -> Scene:
-    """The heroine on the dock, with a hazard beside her and cards to walk there."""
+    """Return the heroine on the dock, with a hazard beside her and cards to walk there."""
     scene = Scene(game=game, here="dock", away="shed", hand=["walk", "walk"], horror=3, **more)  # type: ignore[arg-type]
     scene.position.hazards = ((scene.space(hazard), 0),)
     scene.position.derive()

@@ -14,7 +14,7 @@ def ready(heroine: str, **more: object) -> Scene:
 
 
 def unlocking(heroine: str) -> Scene:
-    """One slot is free, and somebody is at the gate."""
+    """Return a scene with one slot free and somebody at the gate."""
     slots = (1 << len(GAME.box.heroines[heroine].slots) - 1) - 1
     saved = slots.bit_count()
     scene = Scene(

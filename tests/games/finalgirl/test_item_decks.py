@@ -19,7 +19,7 @@ MORE_ITEMS = "".join([f'\n[[location.items]]\nid = "stone-{n}"\nhands = 1\n' for
 
 
 def with_decks(folder: Path, *spaces: str) -> FinalGirlGame:
-    """The camp with its search spaces elsewhere, and items enough for all of them."""
+    """Return the camp with its search spaces elsewhere, and enough items for all of them."""
     text = CAMP.replace("search = true\n", "")
     for space in spaces:
         text = text.replace(f'id = "{space}"\n', f'id = "{space}"\nsearch = true\n', 1)
@@ -27,7 +27,7 @@ def with_decks(folder: Path, *spaces: str) -> FinalGirlGame:
 
 
 def dealt(game: FinalGirlGame) -> FinalGirl:
-    """A game in which chance has dealt the items and turned up their top cards."""
+    """Return a game in which chance has dealt the items and revealed their top cards."""
     return Scene.new(game, location="mine", difficulty="first").pass_chance().position
 
 

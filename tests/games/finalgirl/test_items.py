@@ -14,7 +14,7 @@ DECKS = {0: ["knife", "axe", "map"], 1: ["bow", "whistle"], 2: ["old-revolver"]}
 
 
 def fighting(*held: str, card: str = "weak-attack", dice: str = "5 5", **more: object) -> Scene:
-    """She stands with the killer, armed, and has played a card."""
+    """Return a scene: she stands with the killer, armed, and has played a card."""
     scene = Scene(here="dock", away="dock", horror=4, hand=[card], held=held, **more)  # type: ignore[arg-type]
     return scene.play(f"play {card}")
 

@@ -11,7 +11,7 @@ from tests.games.finalgirl.scene import EARLIER, Scene
 
 
 def told(scene: Scene, key: str) -> list[Any]:
-    """The arguments of all events of one kind."""
+    """Return the arguments of all events of one kind."""
     return [event.args for event in scene.events if event.key == key]
 
 

@@ -11,12 +11,12 @@ from tests.games.finalgirl.scene import Scene
 
 
 def haunted(**more: object) -> Scene:
-    """The poltergeist at the manor."""
+    """Return the poltergeist at the manor."""
     return Scene(**{"killer": "haunting", "location": "manor", "hand": ["walk"], **more})  # type: ignore[arg-type]
 
 
 def terror(card: str, **more: object) -> Scene:
-    """A terror card is drawn; chance answers as it comes."""
+    """Draw a terror card; chance answers with its first outcomes."""
     return haunted(at="terror", terror=[card], **more)
 
 
@@ -123,7 +123,7 @@ def test_dark_powers() -> None:
 
 
 def event(card: str, **more: object) -> Scene:
-    """The song draws this event."""
+    """Return a scene in which the song draws this event."""
     return terror("a-childs-song", **more).play(f"event {card}")
 
 
@@ -160,7 +160,7 @@ def test_people_of_the_house() -> None:
 
 
 def against_hans(**more: object) -> Scene:
-    """Hans at the manor: he can be hurt."""
+    """Return Hans at the manor: he can be hurt."""
     return Scene(**{"killer": "hammer", "location": "manor", "hand": ["walk"], **more})  # type: ignore[arg-type]
 
 

@@ -9,7 +9,7 @@ from tests.games.finalgirl.scene import Scene
 
 
 def walking(here: str, *way: str, dice: str = "5 5", **more: object) -> Scene:
-    """She walks along a way; `more` is as for a scene."""
+    """Let her walk along a path; `more` is as for a scene."""
     scene = Scene(here=here, hand=["sprint", "sprint"], horror=4, **more)  # type: ignore[arg-type]
     return scene.play("play sprint", f"dice {dice}", "accept", *way)
 

@@ -1,4 +1,4 @@
-"""LINK: links that lead one way only."""
+"""LINK: one-way links."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ LINES: dict[str, Any] = {"terror_left": 0}
 
 
 def film(**more: Any) -> Scene:
-    """Geppetto's film at the camp, whose ways the other tests use too; `location` for the carnival."""
+    """Return Geppetto's film at the camp, whose paths other tests use too; `location` for the carnival."""
     return Scene(killer="parade", **{"horror": 4, "hand": ["walk"], **more})
 
 

@@ -1,4 +1,4 @@
-"""Rules that no printed card shows by itself, in films written for them; and what stays as it is."""
+"""Rules that no printed card shows on its own, in films made for them; and what stays as it is."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STUBBORN = 'lasting = [{ is = "followers", n = -1 }]'
 
 
 def changed(folder: Path, name: str, right: str, other: str) -> FinalGirlGame:
-    """The game with one line of a pack written in another way."""
+    """Return the game with one line of a pack replaced."""
     text = (files("polnoc.games.finalgirl") / "content" / name).read_text(encoding="utf-8")
     if name == "killers/parade.toml":
         text = next(source for source in EARLIER.sources if 'id = "parade"' in source)
@@ -369,7 +369,7 @@ def test_an_empty_event_deck_stays_empty() -> None:
     assert (scene.victims(), scene.position.horror) == ({"sports-court": 2}, 4)
 
 
-# What nothing else would notice ---------------------------------------------------------
+# What no other test would notice --------------------------------------------------------
 
 FRIEND = 'special = { colour = "white", takes = "closest-to-heroine", fearless = true,'
 
@@ -479,7 +479,7 @@ def test_a_whistle_calls_special_victims_too() -> None:
     assert scene.told("victims-called") == [{"n": 3, "space": scene.space("dock")}]
 
 
-# Doors seldom opened --------------------------------------------------------------------
+# Rarely used rules ----------------------------------------------------------------------
 
 
 @pytest.mark.rules("FG-SPEC-02", "FG-SPEC-03")
@@ -749,7 +749,7 @@ def test_whoever_reaches_an_exit_with_the_last_time_can_still_rescue() -> None:
 
 
 def hunting(ambiguity: str, here: str, **more: Any) -> Scene:
-    """Hans goes one step from the coaster queue towards a victim in the food alley; two ways lead there."""
+    """Hans goes one step from the coaster queue towards a victim in the food alley, by one of two paths."""
     return Scene(
         game=EARLIER, at="terror", location="fair", here=here, away="coaster-queue", ambiguity=ambiguity,
         terror=["next-show"], **{"victims": {"food-alley": 3}, "fields": {"supply": 0}, **more},
@@ -768,7 +768,7 @@ def test_the_principle_chooses_the_way() -> None:
 @pytest.mark.rules("FG-AMB-01")
 @pytest.mark.parametrize("victim", ["carousel", "ferris-wheel"])
 def test_evil_goes_where_most_are_hurt(victim: str) -> None:
-    """Both ways end next to the heroine; on one of them somebody can be killed."""
+    """Both paths end next to the heroine; on one of them somebody can be killed."""
     scene = Scene(
         at="terror", location="fair", here="food-alley", away="main-gate", victims={victim: 1},
         terror=["personal-hunt"],
@@ -843,7 +843,7 @@ def test_the_order_of_minions_is_asked_for_or_left_to_chance() -> None:
 
 @pytest.mark.rules("FG-AMB-05", "FG-AMB-01")
 def test_the_leash_leads_back_by_the_way_that_the_principle_chooses() -> None:
-    """A puppet beyond its leash: from the animal pens two ways lead back to the carousel."""
+    """A puppet beyond its leash: from the animal pens two paths lead back to the carousel."""
 
     def pulled(ambiguity: str, here: str) -> Scene:
         return puppets(
@@ -878,7 +878,7 @@ def test_which_victim_dies_is_asked_for_or_left_to_chance() -> None:
 
 @pytest.mark.rules("FG-AMB-05", "FG-AMB-01")
 def test_victims_walk_by_the_way_that_the_principle_chooses() -> None:
-    """All go one space towards the big tent; from the shooting gallery two ways lead there."""
+    """All go one space towards the big tent; from the shooting gallery two paths lead there."""
 
     def walking(ambiguity: str, here: str) -> Scene:
         return Scene(game=EARLIER,
@@ -937,7 +937,7 @@ def test_a_card_can_make_the_heroine_panic(tmp_path: Path) -> None:
     scene = Scene(game=game, at="terror", here="firepit", victims={"firepit": 1}, terror=["looming"])
     assert scene.asked == (-1,)
     scene.play("die 1")
-    assert scene.here == "firepit"  # no way has a 1
+    assert scene.here == "firepit"  # no path has a 1
     scene.play("die 6")
     assert (scene.here, scene.victims()) == ("lakeside-hut", {"firepit": 1})
     assert [told["face"] for told in scene.told("heroine-panics")] == [6]
@@ -1009,7 +1009,7 @@ def test_a_special_victim_can_be_added(tmp_path: Path) -> None:
 
 
 def ending(folder: Path, end: str) -> FinalGirlGame:
-    """The game in which the stubborn youth do not stay for ever."""
+    """Return the game with another end of the stubborn youth's effect."""
     return changed(folder, "locations/camp.toml", STUBBORN, f"{STUBBORN}\nends = {end}")
 
 
@@ -1024,7 +1024,7 @@ def test_an_event_can_have_an_end_of_its_own(tmp_path: Path) -> None:
     )
     assert there(rescued)
     assert not there(rescued.play("rescue ordinary"))
-    assert rescued.position.mods.followers == 0  # what it did is over too
+    assert rescued.position.mods.followers == 0  # its effect is over too
     assert rescued.told("event-over") == [{"event": rescued.number("event", "stubborn-youth")}]
 
     game = ending(tmp_path, '{ when = "entered", at = "lake" }')

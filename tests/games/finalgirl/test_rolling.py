@@ -11,7 +11,7 @@ FOUR = ["walk", "walk", "short-rest", "weak-attack"]
 
 
 def rolling(dice: str, hand: list[str], horror: int = 1, card: str = "focus", **more: object) -> Scene:
-    """A card is played and the dice show this."""
+    """Return a scene in which a card is played and the dice show this."""
     scene = Scene(here="dock", horror=horror, hand=[card, *hand], **more)  # type: ignore[arg-type]
     return scene.play(f"play {card}", f"dice {dice}")
 

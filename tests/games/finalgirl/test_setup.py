@@ -1,4 +1,4 @@
-"""GEN, COMP, BOARD, SET, XTR: the box, the boards, and the eighteen steps of set-up."""
+"""GEN, COMP, BOARD, SET, XTR: the box, the boards, and the eighteen steps of setup."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_killer_has_its_cards(killer: Killer) -> None:
     assert [power.epic for power in killer.powers] == [False, False, False, True]
 
 
-#: Victims that a set-up card places, where it is not ten.
+#: The number of victims that a setup card places, if not ten.
 VICTIMS: Final = {"fair": 12, "groves": 12}
 
 
@@ -231,7 +231,7 @@ def test_in_a_first_film_nothing_happens_and_nothing_is_asked_before_the_first_t
         games = [Match(GAME, chosen, Seed.simulated(number)) for number in range(40)]
         asked[chosen] = {type(game.position.stack[-1]).__name__ for game in games}
         happened = [event.key for game in games for event in game.events if event.key == "event"]
-        # an event that kills can bring another one
+        # an event that kills can draw another one
         assert not happened if chosen is first else len(happened) >= 40
     assert asked[first] == {"ActionPhase"}
     asking = [event for event in GAME.box.locations[location].events if event.special or event.what]
@@ -253,7 +253,7 @@ def test_the_same_seed_and_decisions_give_the_same_game() -> None:
 
 @pytest.mark.rules("FG-SET-19")
 def test_decks_are_the_same_whatever_one_does() -> None:
-    """Terror cards, events and dice come from streams of their own: two ways to play meet the same ones."""
+    """Terror cards, events and dice have their own streams: two ways to play meet the same ones."""
     terror, events, dice = [], [], []
     for number in range(8):
         match = Match(GAME, GAME.read_options({}), Seed.simulated(4))
@@ -270,7 +270,7 @@ def test_decks_are_the_same_whatever_one_does() -> None:
 
 
 def _drawn(match: Match, key: str, arg: str) -> list[object]:
-    """What came up, in order; discarded terror cards were drawn as well."""
+    """Return what came up, in order; discarded terror cards were drawn as well."""
     keys = (key, f"{key}-discarded")
     return [event.args[arg] for event in match.events if event.key in keys]
 

@@ -1,4 +1,4 @@
-"""FILM: states of the heroine, decks of a film's own, houses: what films and packs can be made of."""
+"""FILM: states of the heroine, a film's own decks, houses: what films and packs can consist of."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _content(name: str) -> str:
 
 
 def _game(killer: str = "hammer", more: str = STATES, house: str = "") -> FinalGirlGame:
-    """The box, with a killer that has states and a deck; `house` is a space of the camp that is one."""
+    """Return the box with a killer that has states and a deck; `house` is a space of the camp that is one."""
     texts = [_content(name) for name in (CORE, *FILES)]
     texts.append(_content(f"killers/{killer}.toml") + more)
     if house:

@@ -1,4 +1,4 @@
-"""What players are told of a rule: every event, in order, with its figures."""
+"""The events of a rule: all of them, in order, with their numbers."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_beyond_the_limit_of_the_hand_one_card_goes_for_nothing() -> None:
     assert (sum(scene.position.hand), scene.position.time, scene.pile("spent")) == (10, 3, {"sprint": 1})
 
 
-# Ways -----------------------------------------------------------------------------------
+# Paths -----------------------------------------------------------------------------------
 
 
 @pytest.mark.rules("FG-MOVE-01", "FG-FOLLOW-01", "FG-FOLLOW-05")

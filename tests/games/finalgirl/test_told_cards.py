@@ -1,4 +1,4 @@
-"""What players are told of items, decks and terror cards; and rules that small things decide."""
+"""The events of items, decks and terror cards; and rules that depend on details."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_the_death_of_the_beloved_gives_time() -> None:
     assert elsewhere.told("next-time") == []
 
 
-# Decided by small things ----------------------------------------------------------------
+# Details ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rules("FG-BLOOD-06")
@@ -247,7 +247,7 @@ def test_an_event_ends_when_the_killer_phase_begins(tmp_path: Path) -> None:
 
 @pytest.mark.rules("FG-SWARM-08", "FG-AMB-01")
 def test_whoever_comes_out_does_not_look_for_company() -> None:
-    """Two search spaces are equally far from the ferry ramp: the first, whoever is at the other."""
+    """Two search spaces are equally far from the ferry ramp: the first is taken, whoever is at the other."""
     scene = Scene(
         killer="sky", location="harbour", difficulty="hard", here="ferry-ramp", hand=["walk"],
         victims={"ferry-ramp": 1, "chandlery": 2}, fields={"slots": 0b11111},
@@ -556,7 +556,7 @@ def test_a_roll_that_a_card_asks_for() -> None:
 
 @pytest.mark.rules("FG-MIN-15", "FG-MIN-16", "FG-MINOR-04")
 def test_a_hound_that_has_moved_does_not_move_again_after_a_trap() -> None:
-    """A thick hide takes the damage of the trap; the hound now on the north road has had its turn."""
+    """A thick hide absorbs the trap's damage; the hound now on the north road has had its turn."""
     woods = Scene().space("north-west-woods")
     scene = Scene(
         killer="pack", at="terror", horror=3, here="cabins", minors=["thick-hide"], hand=["guard"],

@@ -1,4 +1,4 @@
-"""What players are told of killers and minions: every step, blow and death, in order."""
+"""The events of killers and minions: every step, blow and death, in order."""
 
 from __future__ import annotations
 

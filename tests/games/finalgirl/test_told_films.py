@@ -1,4 +1,4 @@
-"""What players are told of swarms, events, powers, tokens of the last breath, and the phases."""
+"""The events of swarms, dark powers, last-breath tokens, event cards, and the phases."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_they_come_out_where_she_is_farthest_away() -> None:
         "comes-out kind=orange space=chandlery",
         "comes-out kind=blue space=lighthouse",
     ]
-    assert last_one("bus-stop").story()[3:] == [  # evil: as far, the first of them
+    assert last_one("bus-stop").story()[3:] == [  # evil: equally far, the first of them
         "comes-out kind=orange space=lighthouse",
         "comes-out kind=blue space=chandlery",
     ]

@@ -86,7 +86,7 @@ def test_in_planning_and_upkeep() -> None:
 
 @pytest.mark.rules("FG-ITEM-05", "FG-RESC-01")
 def test_ways_that_lead_nowhere() -> None:
-    """A travel to the only other space is not asked for; whoever cannot move does not travel."""
+    """Travelling to the only other space is not a question; whoever cannot move does not travel."""
 
     def travels(here: str, **more: Any) -> Scene:
         return Scene(

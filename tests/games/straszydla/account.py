@@ -1,8 +1,8 @@
-"""A second book: what was told, entered one event after the other, must lead to the position there is.
+"""An event ledger: applying the events one by one to the old position must give the new position.
 
-`wrong` takes the position before an answer, the answer, what was told of it, and the position after it.
-Whatever lies on the table is told when it changes, and what is told happens: an event that is left out, has
-another figure or goes to somebody else is found in every scene and walk in which it should occur.
+`wrong` takes the position before an answer, the answer, its events, and the position after it. Whatever lies
+on the table is announced when it changes, and what is announced happens: an event that is missing, has a
+wrong number or goes to somebody else is found in every scene and walk in which it should occur.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from polnoc.games.straszydla.rules.planning import Plans, Walk
 from polnoc.games.straszydla.rules.trading import Pay, Recolouring, Trade
 from polnoc.games.straszydla.state import Straszydla
 
-#: What both books must agree on.
+#: The fields that must agree.
 COMPARED: Final = (
     "period", "night", "clock", "starter", "stops", "cubes", "pawn", "walked", "order", "beaten", "purse",
     "dread", "spooks", "imps", "pact", "fed", "bought", "top", "pool", "gone", "imp_top", "imp_pool",
     "imp_below", "victors",
 )  # fmt: skip
-#: A place that was reached by a jump is written with this added.
+#: Added to the number of a place that was reached by a jump.
 JUMPED: Final = 100
 ROUNDS: Final = 4
-#: What brings new cards on top of stacks.
+#: Events that bring new cards on top of stacks.
 RESTOCKING: Final = {"spook-comes", "imp-comes", "uses-imp", "swaps-imp", "flees"}
 
 Told = dict[str, Any]
@@ -37,7 +37,7 @@ Entry = Callable[[Straszydla, Told], None]
 
 
 def wrong(before: Straszydla, action: Action, events: Sequence[Event], after: Straszydla) -> str:
-    """What the books do not agree on; empty if they do. `before` is written in."""
+    """Return what does not agree; empty if all does. `before` is modified."""
     book = before
     _gather(book)
     if isinstance(before.stack[-1], Frighten) and action.verb in ("raise", "lower"):
@@ -69,12 +69,12 @@ def _difference(book: Straszydla, after: Straszydla, action: Action, keys: Seque
 
 
 def _walks_untold(position: Straszydla) -> tuple[int, ...]:
-    """Whoever is on a way that is told when it is done, by older rules."""
+    """Return whoever is on a path that, by older rules, is announced only when it is done."""
     frame = position.stack[-1] if position.stack else None
     return frame.seats[:1] if isinstance(frame, Walk) and not position.terms.ways_told else ()
 
 
-#: What everybody is told of an answer that leaves no trace on the table.
+#: The public events of answers that leave no trace on the table.
 TOLD_OF: Final = {
     "ready": "plan-ready", "bid": "bids", "ease": "eases", "raise": "changes-die", "lower": "changes-die",
     "set": "changes-die", "use": "uses-imp",
@@ -88,7 +88,7 @@ def _audience(key: str, told: Told) -> int:
 
 
 def _gather(book: Straszydla) -> None:
-    """Cubes that somebody is giving are still his: they are told when all are given."""
+    """Return cubes that are being paid to their owner: they are announced when all are paid."""
     for frame in book.stack:
         if isinstance(frame, Trade | Pay):
             for kind, count in enumerate(frame.paid):
@@ -98,7 +98,7 @@ def _gather(book: Straszydla) -> None:
 
 
 def _nothing(book: Straszydla, told: Told) -> None:
-    """Leaves no trace on the table."""
+    """Do nothing: it leaves no trace on the table."""
 
 
 # Time, markers, cubes -------------------------------------------------------------------
@@ -175,7 +175,7 @@ def _walks(book: Straszydla, told: Told) -> None:
 
 
 def _cells_of(book: Straszydla, told: Told) -> list[int]:
-    """The cells of a way, which leads from where the pawn stands."""
+    """Return the cells of a path, which starts where the pawn stands."""
     cells = [place % JUMPED for place in told["way"]]
     assert told["tiles"] == [book.layout[cell] for cell in cells]
     assert told["way"][0] == book.pawn[told["seat"]] or not book.terms.ways_told
@@ -346,7 +346,7 @@ def _swaps_imp(book: Straszydla, told: Told) -> None:
 
 
 def _restock(book: Straszydla) -> None:
-    """Empty stacks are made anew: of spooks that have fled, if the group plays so, and of used imps."""
+    """Refill empty stacks: spooks with those that fled, if the option is on, and imps with used ones."""
     for element in ELEMENTS:
         if book.terms.options.recycle and not book.top[element] and not book.pool[element]:
             book.pool[element], book.gone[element] = book.gone[element], 0

@@ -1,6 +1,6 @@
 """Whole games of Straszydła as records, played to the end by bots that know how to win.
 
-A change of rules or of content makes them outdated; they are played anew by
+A change of rules or of content makes them outdated; regenerate them with
 
     python -m tests.games.straszydla.finished
 """
@@ -23,12 +23,12 @@ COUNTS: Final = (2, 3, 4)
 
 
 def path_of(players: int) -> Path:
-    """Where the game of so many players is kept."""
+    """Return the file of the game for this many players."""
     return FOLDER / f"{players}.json"
 
 
 def play(players: int, seed: int) -> Record:
-    """A game of bots, over when one of them has won."""
+    """Play a game of bots until one of them has won."""
     match = Match(GAME, GAME.read_options({"players": players}), Seed.simulated(seed))
     bot, rng = make_bot(GAME, "regular"), random.Random(seed)
     while match.asked:

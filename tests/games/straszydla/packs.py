@@ -7,5 +7,5 @@ from tests.games.pack_files import content_of
 
 
 def classic() -> str:
-    """The text of the classic box, as a pack that replaces it."""
+    """Return the text of the classic box, as a pack that replaces it."""
     return 'replaces = "box"\n' + content_of(find_game("straszydla"), "classic.toml")

@@ -1,4 +1,4 @@
-"""How much hypothesis tries: new examples at home, always the same ones where `CI` is set."""
+"""Hypothesis settings: random examples locally, fixed ones where `CI` is set."""
 
 from __future__ import annotations
 

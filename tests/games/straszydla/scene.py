@@ -4,10 +4,9 @@
 >>> scene.play("collect").purse("A")
 {'fire': 2}
 
-Players are A, B, C, D. Districts, spooks and imps go by their ids in the pack. What a
-scene does not mention is empty, or lies where it belongs: spooks and imps in their stacks
-with the first of each element on top, 3/3 spooks out of the game, pawns in suburbs. The
-board is the named one, `old-town`:
+Players are A, B, C, D. Districts, spooks and imps are named by their ids in the pack. What a scene does not
+mention is empty, or lies where it belongs: spooks and imps in their stacks with the first of each element on
+top, 3/3 spooks out of the game, pawns in suburbs. The board is the named one, `old-town`:
 
     stawy      plywalnia          wieza      kopalnia  kamieniolom
     remiza     metro              strychy    kanaly    kotlownia
@@ -15,9 +14,9 @@ board is the named one, `old-town`:
     huta       cmentarz           lotnisko   stary-port zaulek-neonow
     wiatraki   niespokojny-lasek  dachy      bulwary   cegielnia
 
-After every answer the scene checks the invariants of the game, that what was told is what has
-happened (`account`), that everybody's view fits a position dealt from it, and that everything
-told and every refusal can be said in words.
+After every answer the scene checks the invariants of the game, that the events match what happened
+(`account`), that everybody's view fits a position re-dealt from it, and that every event and every refusal
+can be put into words.
 """
 
 from __future__ import annotations
@@ -73,7 +72,7 @@ CHANCE_VERBS: Final = tuple([verb.name for verb in ACTIONS.verbs.values() if ver
 
 
 class Scene:
-    """A position, what has happened since, and the script that plays it."""
+    """A position, the events since, and the script that plays it."""
 
     def __init__(
         self,
@@ -98,9 +97,9 @@ class Scene:
         game: StraszydlaGame = GAME,
         **chosen: object,
     ) -> None:
-        """`number` is the round; `tops` lays spooks or imps on top of their elements' stacks.
+        """`number` is the round; `tops` puts spooks or imps on top of their elements' stacks.
 
-        `gone` are spooks that have fled. What remains are options of the game.
+        `gone` are spooks that have fled. Other arguments are options of the game.
         """
         self.game = game
         self.names = NAMES[:players]
@@ -168,9 +167,9 @@ class Scene:
     # Playing ---------------------------------------------------------------------
 
     def play(self, *lines: str) -> Scene:
-        """Answers in order, such as `collect` or, if several are asked, `B: bid 3`.
+        """Give answers in order, such as `collect` or, if several are asked, `B: bid 3`.
 
-        Chance is answered by `die 6` and the like where the script says so, else by its first option.
+        Chance is answered by `die 6` and the like where the script says so, else with its first option.
         """
         self._since = len(self.events)
         for line in lines:
@@ -187,7 +186,7 @@ class Scene:
         return self
 
     def step(self, line: str) -> Scene:
-        """Exactly one answer; chance waits for the next."""
+        """Give exactly one answer; chance waits for the next."""
         seat, action = self._read(line)
         refusal = self.why_not(seat, action)
         assert refusal is None, f"{line!r} is refused: {refusal}; offered are {self.offers()}"
@@ -209,7 +208,7 @@ class Scene:
         self._check()
 
     def plan(self, name: str, *way: str) -> Scene:
-        """Plan a way by the names of its districts and be ready; a jump is written `>stawy`."""
+        """Plan a path by the names of its districts and be ready; a jump is written `>stawy`."""
         here = self.position.pawn[self.seat(name)]
         for place in way:
             there = self.cell(place.lstrip(">"))
@@ -219,11 +218,11 @@ class Scene:
         return self.step(f"{name}: ready")
 
     def duel_bids(self, *bids: str) -> Scene:
-        """Bids such as `A 2`, in any order."""
+        """Give bids such as `A 2`, in any order."""
         return self.play(*[f"{bid.split()[0]}: bid {bid.split()[1]}" for bid in bids])
 
     def refusal(self, line: str) -> tuple[str, str]:
-        """The rule and the message key with which an answer is refused; nothing changes by it."""
+        """Return the rule and the message key with which an answer is refused; nothing changes."""
         seat, action = self._read(line)
         before = digest(self.position)
         refused = self.why_not(seat, action)
@@ -333,11 +332,11 @@ class Scene:
         return "".join([NAMES[seat] for seat in self.game.winners(self.position)])
 
     def told(self, key: str) -> list[dict[str, Any]]:
-        """What the events with this key carried, since the last `play` began."""
+        """The arguments of the events with this key since the last `play` began."""
         return [event.args for event in self.events[self._since :] if event.key == key]
 
     def heard(self, name: str) -> list[str]:
-        """The keys of what a player could hear since the last `play` began; `*` is a watcher."""
+        """The keys of the events that a player could hear since the last `play` began; `*` is a watcher."""
         seat = WATCHER if name == "*" else self.seat(name)
         return [event.key for event in seen_by(self.events[self._since :], seat)]
 
@@ -353,12 +352,12 @@ class Scene:
 
 @cache
 def speaker(game: StraszydlaGame, players: int) -> Words:
-    """Words for a watcher; what has no message, or a message with holes, is an error."""
+    """Return words for a watcher; a missing or incomplete message is an error."""
     return Words("en", game, NAMES[:players], strict=True)
 
 
 def check_position(game: StraszydlaGame, position: Straszydla) -> None:
-    """The invariants, and views that can be dealt again."""
+    """Check the invariants, and that views can be re-dealt."""
     game.check(position)
     for seat in (*position.terms.seats, WATCHER):
         view = game.view(position, seat)

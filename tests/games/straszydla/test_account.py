@@ -1,4 +1,4 @@
-"""What is told is what happens, from the first tile to the end of whole games played at random."""
+"""The events match what happens, from the first tile to the end of whole random games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from polnoc.games.straszydla.state import Straszydla
 from tests.games.straszydla.account import wrong
 from tests.games.straszydla.scene import GAME, Scene
 
-#: Every number of players, and the options that make other things happen.
+#: Every number of players, and options that cause other events.
 GROUPS = [
     (2, {"jumps": "moving", "recycle": True}),
     (3, {"shared_victory": "dread", "refill": "round"}),
@@ -22,7 +22,7 @@ GROUPS = [
 
 
 def played(players: int, number: int, **chosen: object) -> list[str]:
-    """Play a game with anything that is legal; the keys of what was told."""
+    """Play a game with random legal answers; return the keys of all events."""
     rng = random.Random(number)
     told: list[Event] = []
     position: Straszydla = GAME.begin(GAME.read_options({"players": players, "periods": 3, **chosen}), told)

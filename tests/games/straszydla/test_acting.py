@@ -1,4 +1,4 @@
-"""ACT, COLLECT, IMP and DREAD: what one does in a district."""
+"""ACT, COLLECT, IMP and DREAD: actions in a district."""
 
 from __future__ import annotations
 

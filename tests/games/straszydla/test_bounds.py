@@ -1,4 +1,4 @@
-"""Bounds of rules: the cell with the number 0, the last of two ways, nowhere to jump to, who is next."""
+"""Edge cases: the cell with the number 0, the last of two paths, nowhere to jump to, who is next."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ WINS = ("die 6", "die 6", "die 1", "die 1")
 
 
 def at_huta(**made: Any) -> Scene:
-    """A and B duel in Huta."""
+    """Return a scene in which A and B duel in Huta."""
     return Scene(2, at="duels", pawns=dict.fromkeys("AB", "huta"), **made)
 
 
-# Ways -----------------------------------------------------------------------------------------
+# Paths ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rules("STR-MOVE-09")
@@ -119,7 +119,7 @@ def test_a_single_die_stays_single_when_the_other_grows_stronger() -> None:
 
 
 def rolled(scene: Scene) -> list[list[int]]:
-    """The dice of both."""
+    """Return the dice of both."""
     return [list(event.args["dice"]) for event in scene.events if event.key == "rolls"]  # type: ignore[call-overload]
 
 
@@ -168,7 +168,7 @@ def test_whoever_may_say_where_or_leave_it_may_trade_too() -> None:
 
 @pytest.mark.rules("STR-SETUP-04")
 def test_every_district_but_the_centre_is_laid_at_random(tmp_path: Path) -> None:
-    """A box whose first district is another one than the centre."""
+    """A box whose first district is not the centre."""
     before, first, *others = classic().split("[[tiles]]")
     assert "centre = true" in first
     layout = before.replace("7 2 14", "7 1 14").replace("3 23 1 9", "3 23 2 9")
@@ -191,7 +191,7 @@ def test_the_time_does_not_change_any_more_once_somebody_has_won() -> None:
 
 
 def winning(pact: int) -> list[int]:
-    """Spooks that a pact asks for."""
+    """Return spooks that a pact asks for."""
     return [
         spook
         for element, count in enumerate(BOX.pact_counts[pact])

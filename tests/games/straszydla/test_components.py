@@ -131,7 +131,7 @@ def test_a_time_of_day_has_four_rounds_and_then_comes_the_other() -> None:
 
 
 def rest(scene: Scene) -> None:
-    """One answer that leads on: the first step, or being done."""
+    """Give one answer that leads on: the first step, or being done."""
     name = scene.asked_names[0]
     offered = scene.offers(name)
     for last in ("ready", "done", "skip", "bid 0", "keep"):

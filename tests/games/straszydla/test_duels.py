@@ -23,7 +23,7 @@ def duel(
     stops: Sequence[str] = (),
     **chosen: object,
 ) -> Scene:
-    """A and B duel and have rolled: the dice of A, then those of B."""
+    """Return a duel of A and B with the dice rolled: those of A, then those of B."""
     scene = Scene(
         2,
         at="duels",

@@ -1,4 +1,4 @@
-"""EX: the examples of the rulebook, figure by figure. Bartek is B, Ania is A, Celina is C."""
+"""EX: the examples of the rulebook, number by number. Bartek is B, Ania is A, Celina is C."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_alone_in_the_restless_grove() -> None:
 
 @pytest.fixture
 def duel() -> Scene:
-    """The duel of three up to the first dice."""
+    """Return the duel of three up to the first dice."""
     scene = Scene(
         3,
         at="moved",

@@ -156,7 +156,7 @@ def test_however_often_it_is_eased_a_spook_needs_one_cube() -> None:
 
 
 def at_end(fed: dict[str, list[str]], **more: Any) -> Scene:
-    """All have fed; pacts 1 for everybody who is named."""
+    """Return a scene in which all have fed; everybody who is named has pact 1."""
     pacts = {"A": 1, "B": 7, "C": 4}
     return Scene(3, at="win", pacts=pacts, spooks=fed, fed=fed, **more)
 
@@ -194,7 +194,7 @@ def test_a_starter_fills_one_place_and_others_need_not_be_fed() -> None:
 
 
 def owned_while_feeding(buys: bool) -> dict[int, int]:
-    """By time of day: how many spooks A can feed, summoning each time and buying one at the fourth or not."""
+    """By time of day: how many spooks A can feed, summoning each time; `buys`: and buying in the fourth."""
     scene = Scene.new(2, first=1, layout="old-town").pass_chance()
     owned: dict[int, int] = {}
     while scene.position.period < 6 and not scene.position.over:
@@ -378,7 +378,7 @@ def test_a_group_may_let_all_win_who_fulfil_their_pacts_together() -> None:
 
 @pytest.mark.rules("STR-AMB-45")
 def test_by_the_order_of_feeding_the_first_wins_and_nobody_feeds_after_that() -> None:
-    """The starting player of this time of day feeds first; the others are not asked any more."""
+    """The starting player of this time of day feeds first; the others are no longer asked."""
     spooks = {"A": FIVE, "B": OTHER_FIVE}
     scene = Scene(2, at="feed", starter="B", night=0, spooks=spooks, dread={"A": 24, "B": 20},
                   pacts={"A": 1, "B": 7}, shared_victory="feeding")  # fmt: skip

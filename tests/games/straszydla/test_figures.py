@@ -1,4 +1,4 @@
-"""What is offered, eaten, fled to and won by, found a second time in a plain way in games of any kind."""
+"""Offers, meals, retreats and victories: the rules compared with a simple second implementation."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import AFTER_ROLL
 from tests.games.straszydla.walks import walk
 
-#: What is said: what the rule finds, and what the sentence finds.
+#: A label, the rule's result, and the plain statement's result.
 Found = Iterator[tuple[str, object, object]]
 
 
 @cache
 def positions() -> tuple[Straszydla, ...]:
-    """Positions of games of all sizes, with every rule for shared victories."""
+    """Return positions of games of all sizes, with every rule for shared victories."""
     found = []
     for players, rule in product((2, 3, 4), ("dread", "strength")):
         jumps = "moving" if players == 3 else "planned"
@@ -38,7 +38,7 @@ def strength(position: Straszydla, spook: int) -> int:
 
 
 def bank(position: Straszydla) -> Found:
-    """Three cubes for one, imps for cubes, a spook for its two strengths once a round."""
+    """Three cubes for one, imps for cubes, a spook for the sum of its strengths once a round."""
     for seat, purse in enumerate(position.purse):
         imps = [f"swap {imp}" for imp in sorted(set(position.imps[seat]))]
         wanted = [*imps, *(["trade"] if sum(purse) >= 3 else [])]
@@ -64,7 +64,7 @@ def bank(position: Straszydla) -> Found:
 
 
 def meals(position: Straszydla) -> Found:
-    """As many cubes of its colour as it is strong; any one colour for those of all elements; or dread."""
+    """As many cubes of its colour as its strength; any single colour for those of all elements; or dread."""
     box = position.terms.box
     for seat, purse in enumerate(position.purse):
         hungry = [spook for spook in position.spooks[seat] if not position.fed[seat] >> spook & 1]
@@ -105,7 +105,7 @@ def pacts(position: Straszydla) -> Found:
 
 
 def ways(position: Straszydla) -> Found:
-    """Where one can step, flee and jump to."""
+    """Where a pawn can step, flee and jump to."""
     cells = [cell for cell, tile in enumerate(position.layout) if tile]
     stopped = [cell for cell in cells if position.stops >> cell & 1]
     suburbs = [cell for cell in cells if position.terms.box.tiles[position.layout[cell]].suburb]
@@ -135,7 +135,7 @@ def ways(position: Straszydla) -> Found:
 
 
 def districts(position: Straszydla) -> Found:
-    """What a district offers, and what stacks have to be opened."""
+    """What a district offers, and which stacks have to be opened."""
     for seat, cell in enumerate(position.pawn):
         tile = position.terms.box.tiles[position.layout[cell]]
         element = position.map.element[cell]

@@ -10,7 +10,7 @@ from tests.games.straszydla.scene import Scene
 def scared(
     *dice: int, spooks: tuple[str, ...] = ("wodnik", "smok"), energy: int = 9, dread: int = 0, **more: object
 ) -> Scene:
-    """A frightens by day in a district of water: wodnik 3 and smok 4 make 7."""
+    """Return a scene: A frightens by day in a water district; wodnik 3 and smok 4 make 7."""
     scene = Scene(
         2,
         pawns={"A": "plywalnia"},

@@ -1,4 +1,4 @@
-"""Boards: by chance, by name, by hand; and why some are not allowed."""
+"""Boards: random, named, laid out by hand; and why some are not allowed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.straszydla.packs import classic
 from tests.games.straszydla.scene import BOX, GAME, Scene
 
 ROWS = list(BOX.pack.layouts["old-town"])
-#: The same board with a corner cut off and laid on elsewhere: 7 wide, 5 high.
+#: The same board with a corner moved elsewhere: 7 wide, 5 high.
 WIDE = "7 2 14 8 13 . . / . 20 11 17 5 24 . / . 3 23 1 9 18 21 / . . 12 15 6 25 . / 16 10 19 4 22 . ."
 
 
@@ -28,7 +28,7 @@ def refused(layout: str) -> str:
 
 
 def swapped(one: str, other: str) -> str:
-    """The named board with two tiles in each other's place."""
+    """Return the named board with two tiles swapped."""
     words = " / ".join(ROWS).split()
     return " ".join([other if word == one else one if word == other else word for word in words])
 
@@ -116,7 +116,7 @@ def test_a_box_with_more_tiles_has_no_random_board(tmp_path: Path) -> None:
 
 
 def boards(count: int) -> list[str]:
-    """So many different boards that are allowed."""
+    """Return this many different allowed boards."""
     inner = [word for word in " / ".join(ROWS).split() if word not in ("/", "1", "7", "13", "16", "22")]
     pairs = [(one, other) for one in inner for other in inner if int(one) < int(other)]
     return [swapped(one, other) for one, other in pairs[:count]]

@@ -1,4 +1,4 @@
-"""INV: what always holds, in games that a machine plays with legal and illegal answers."""
+"""INV: invariants, in games that a state machine plays with legal and illegal answers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.games.straszydla.profiles import PROFILE
 from tests.games.straszydla.scene import BOX, GAME
 from tests.games.straszydla.walks import position_after, walk
 
-#: What a refusal may refer to; nothing before the game and after it.
+#: Rules that a refusal may name; "" before and after the game.
 RULES = {"", *rule_ids(read_rulebook(GAME, "en"))}
 
 
@@ -43,7 +43,7 @@ def _is_empty(position: Straszydla, action: Action) -> bool:
     return not all(top)
 
 
-#: How many questions of each kind are asked everything.
+#: For how many questions of each kind every answer is tried.
 LOOKS = 4
 
 #: By the reason of a refusal: whether it is true.
@@ -75,7 +75,7 @@ TRUE_IF: dict[str, Callable[[Straszydla, int, Action, dict[str, Any]], bool]] = 
 
 
 def check_answer(position: Straszydla, seat: int, action: Action) -> None:
-    """What is not offered is refused, by a rule of the rulebook and for a reason that is true."""
+    """What is not offered is refused, by a rule of the rulebook and for a true reason."""
     refused = why_not(position, seat, action, position.terms.players)
     legal = seat in asked(position) and action in options(position, seat)
     assert (refused is None) == legal
@@ -101,7 +101,7 @@ def test_every_refusal_names_a_rule_and_a_true_reason(players: int) -> None:
 
 
 class Play(RuleBasedStateMachine):
-    """A game with varied options; answers are drawn, and what is not offered is tried too."""
+    """A game with varied options; answers are random, and what is not offered is tried too."""
 
     position: Straszydla
 
@@ -140,7 +140,7 @@ class Play(RuleBasedStateMachine):
         self._check_places()
 
     def _check_places(self) -> None:
-        """STR-INV-02: nobody ends where a STOP was when the round was planned, except who is stuck."""
+        """STR-INV-02: nobody ends where a STOP was when the round was planned, except when stuck."""
         position = self.position
         if not position.stack or not isinstance(position.stack[-1], Act):
             return
@@ -173,7 +173,7 @@ class Play(RuleBasedStateMachine):
 
 
 def check_secrets(position: Straszydla, seat: int) -> None:
-    """STR-INV-06: no pact, plan or bid of another is in a view."""
+    """STR-INV-06: no pact, plan or bid of another player is in a view."""
     view: Any = GAME.view(position, seat)
     if position.over:
         return
@@ -237,7 +237,7 @@ def test_every_game_ends(players: int) -> None:
 
 
 def test_chance_is_asked_for_what_nobody_knows() -> None:
-    """A spook that comes up is one of those below; so all who look on agree on the odds."""
+    """A spook that comes up is one of those below; so all observers agree on the odds."""
     for position in walk(3, 11):
         if asked(position) == (CHANCE,):
             offered = options(position, CHANCE)

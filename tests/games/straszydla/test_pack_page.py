@@ -1,4 +1,4 @@
-"""The page on packs: its box plays as printed, and its mistakes are explained as it says."""
+"""The page on packs: its box plays as printed, and mistakes are explained as it says."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.games.pack_files import without_place
 from tests.games.straszydla.walks import walk
 
 DOCS = Path(__file__).parents[3] / "docs"
-#: Its chapter of the page.
+#: The chapter on Straszydła.
 PAGE = (
     (DOCS / "add-a-pack.md").read_text(encoding="utf-8").partition("## Straszydła\n")[2].partition("\n## ")[0]
 )
 FILE = "night-shift.toml"
-#: The box of the page, and its table of mistakes: what is written, what stands there instead, what is told.
+#: The box of the page, and its table of mistakes: original text, replacement, message.
 BOX = next(block for block in re.findall(r"(?s)```toml\n(.*?)```", PAGE) if "pact_size" in block)
 MISTAKES = re.findall(r"(?m)^\| `(.+)` becomes `(.+)` \| `(.+)` \|$", PAGE)
 
@@ -54,4 +54,4 @@ def test_a_mistake_is_explained_as_the_page_says(right: str, wrong: str, told: s
 def test_every_trick_of_imps_is_on_the_page() -> None:
     tricks = {str(kind.__struct_config__.tag) for kind in cards.Trick.__subclasses__()}
     rows = re.findall(r"(?m)^\| `([a-z-]+)` \|", PAGE)
-    assert sorted(rows) == sorted(["do", *tricks])  # with the head of the table
+    assert sorted(rows) == sorted(["do", *tricks])  # with the table's header

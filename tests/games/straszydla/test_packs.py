@@ -17,7 +17,7 @@ from tests.games.straszydla.walks import walk
 
 
 def without(id: str) -> str:
-    """The classic box without one thing."""
+    """Return the classic box without one thing."""
     parts = re.split(r"(?m)^(?=\[\[)", classic())
     return "".join([part for part in parts if f'id = "{id}"' not in part])
 

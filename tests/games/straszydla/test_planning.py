@@ -20,7 +20,7 @@ OTHER_SUBURBS = ("kamieniolom", "wiatraki", "cegielnia")
 
 
 def plans(scene: Scene) -> Any:
-    """The plans so far: arrows left, imps, and the way of each seat."""
+    """Return the plans so far: arrows left, imps, and the path of each seat."""
     frame: Any = scene.position.stack[-1]
     return frame.plans
 
@@ -377,7 +377,7 @@ def test_what_belongs_elsewhere_is_refused_while_planning() -> None:
 
 
 def walking(**more: Any) -> Scene:
-    """A stands beside the suburb Wiatraki, B in the centre."""
+    """Return a scene with A beside the suburb Wiatraki, and B in the centre."""
     pawns = {"A": "huta", "B": "centrum"}
     return Scene(2, at="plan", pawns=pawns, jumps="moving", **more)
 
@@ -405,12 +405,12 @@ def test_a_jump_may_be_chosen_while_moving_and_the_arrows_go_on_from_there() -> 
     assert scene.position.walked[0] == (29, 36, 108, 9, 140)
 
 
-#: What was told by rules 2, which tables of that time still play.
+#: Version 2 of the rules, with its own events; tables that began with it still use it.
 RULES_2: Final = StraszydlaGame(BOX, 2)
 
 
 def ways_told(scene: Scene, key: str) -> list[str]:
-    """The plans that have been shown, or what has been walked: whose, and from place to place."""
+    """Return the plans that were revealed, or the paths walked: whose, and from place to place."""
     ways: list[Any] = [event.args for event in scene.events if event.key == key]
     return [
         " ".join([scene.names[told["seat"]], *[BOX.tiles[tile].id for tile in told["tiles"]]])
@@ -424,7 +424,7 @@ OF_B: Final = "B centrum lotnisko dachy bulwary"
 
 
 def around_wiatraki(**more: Any) -> Scene:
-    """Both have planned: A walks into the suburb by its first step, B into none."""
+    """Return a scene in which both have planned: A walks into the suburb by its first step, B into none."""
     scene = walking(**more)
     for plan in (OF_A, OF_B):
         name, _, *way = plan.split()
@@ -535,7 +535,7 @@ def test_an_arrow_that_cannot_be_followed_and_no_suburb_to_go_to_is_lost() -> No
 def seeping(
     stops: list[str], arrows: tuple[int, ...], here: str, jumps: bool = False, passing: int = 1
 ) -> Scene:
-    """A walks on from a district with arrows left, through STOPs, and chooses jumps while moving."""
+    """Return A walking on from a district with arrows left, through STOPs, choosing jumps while moving."""
     scene = walking(stops=stops)
     cell = scene.cell(here)
     frame = Walk((0,), (arrows, ()), passing, arrows, (cell,), jumps)

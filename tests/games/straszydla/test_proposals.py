@@ -1,4 +1,4 @@
-"""What Straszydła offers to be answered with one press."""
+"""Answers that Straszydła proposes to give with one click."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.straszydla.scene import Scene
 
 
 def proposed(scene: Scene) -> dict[str, str]:
-    """By label: the answers of A that a press stands for."""
+    """Return by label: the answers of A that a click stands for."""
     words = Words("en", scene.game, list(scene.names), 0, None)
     return {
         one.label: "; ".join([action.text for action in one.answers])
@@ -63,7 +63,7 @@ def test_a_way_is_planned_without_saying_that_stops_stay() -> None:
 
 
 def ways_of(scene: Scene) -> list[Proposal]:
-    """The ways of A."""
+    """Return the paths proposed to A."""
     words = Words("en", scene.game, list(scene.names), 0, None)
     return [one for one in words.proposals(scene.view("A"), scene.options(0)) if one.is_place]
 
@@ -128,7 +128,7 @@ def test_an_imp_for_the_dice_is_used_together_with_what_it_does() -> None:
 
 
 def frightening(*imps: str, **more: Any) -> Scene:
-    """A frightens with strength 7, and rolls two ones."""
+    """Return a scene: A frightens with strength 7, and rolls two ones."""
     scene = Scene(2, pawns={"A": "plywalnia"}, spooks={"A": ["wodnik", "smok"]}, imps={"A": imps}, **more)
     return scene.play("frighten", "die 1", "die 1")
 
@@ -144,7 +144,7 @@ def test_a_spook_is_bought_when_the_dice_are_kept_at_the_end_of_the_turn() -> No
 
 
 def dueling(energy: int, *imps: str, against: dict[str, int] | None = None) -> Scene:
-    """A and B, as strong as each other, fight."""
+    """Return a fight of A and B, who are equally strong."""
     return Scene(
         2,
         at="moved",

@@ -10,7 +10,7 @@ from tests.games.straszydla.scene import BOX, GAME, IMPS, Scene
 
 
 def dealt(players: int = 3, first: int = 1) -> Scene:
-    """The city is built, pacts are dealt, and it is known who begins."""
+    """Return a game with the city built, pacts dealt, and the starting player known."""
     return Scene.new(players, first=first, layout="old-town").pass_chance()
 
 

@@ -116,7 +116,7 @@ def test_at_the_end_of_a_round_everybody_leaves_a_stop() -> None:
 
 @pytest.mark.rules("STR-AMB-53", "STR-GOAL-07", "STR-REFILL-02")
 def test_the_centre_has_every_element_or_one_as_the_group_likes() -> None:
-    """By the plain rule every district has one element and one time of day."""
+    """In the basic rule every district has one element and one time of day."""
     every = [Scene(2, at="round", night=night).lying("centrum") for night in (0, 1)]
     assert every == [1, 1]
     one = [Scene(2, at="round", night=night, centre="one").lying("centrum") for night in (0, 1)]

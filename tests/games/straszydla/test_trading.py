@@ -12,7 +12,7 @@ from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.stacks import OpenStacks
 from tests.games.straszydla.scene import BOX, GAME, Scene
 
-#: The game by its first rules, which tables of that time still play.
+#: The game with its first rules, which tables of that time still play.
 RULES_1: Final = StraszydlaGame(BOX, 1)
 
 
@@ -108,7 +108,7 @@ ALONE: Final[dict[str, dict[str, Any]]] = {
 
 
 def alone(rule: str, purse: Mapping[str, int], game: StraszydlaGame = GAME) -> Scene:
-    """Player A decides something alone and has these cubes."""
+    """Return a scene in which A decides something alone and has these cubes."""
     given = dict(ALONE[rule])
     purses = {"A": purse, **given.pop("purses", {})}
     pawns = dict.fromkeys("AB", "huta") if given["at"] == "duels" else {}

@@ -36,7 +36,7 @@ def test_everything_but_pacts_plans_and_bids_is_open() -> None:
 
 
 def frame_dealt(scene: Scene, name: str, seed: int) -> Any:
-    """The frame on top of a position dealt from a player's view."""
+    """Return the top frame of a position dealt from a player's view."""
     return GAME.redeal(scene.view(name), random.Random(seed)).stack[-1]
 
 
@@ -73,7 +73,7 @@ def test_a_hidden_bid_is_dealt_within_what_there_is() -> None:
 
 @pytest.mark.rules("STR-PLAN-05", "STR-AMB-03")
 def test_whoever_is_told_the_same_when_plans_are_shown_sees_the_same() -> None:
-    """Jumps are chosen while moving: B's plan, which A could not know, lies open in the view at once."""
+    """Jumps are chosen while moving: B's plan, which A could not know, is in the view at once."""
     scene = Scene(2, at="plan", pawns={"A": "huta", "B": "centrum"}, jumps="moving")
     scene.plan("B", "lotnisko", "dachy", "bulwary")
     scene.step("A: step 4").step("A: step 1").step("A: step 0")

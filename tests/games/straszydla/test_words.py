@@ -1,4 +1,4 @@
-"""Straszydła in exact sentences, in both languages, and the table as rows of letters."""
+"""Straszydła in exact sentences, in both languages, and the table as text rows."""
 
 from __future__ import annotations
 
@@ -502,7 +502,7 @@ def won() -> Scene:
     return Scene(3, at="duels", pawns=pawns, imps={"A": ["kret"]}, purses=purses).pass_chance()
 
 
-#: Questions to A that come up rarely.
+#: Questions to A that are rare.
 RARE = [
     huckster(),
     huckster().play("give 0"),
@@ -538,7 +538,7 @@ def test_leaving_spooks_hungry_is_asked_twice() -> None:
 
 # Refusals -------------------------------------------------------------------------------
 
-#: What a refusal carries, where it carries something.
+#: The arguments of refusals that have any.
 REFUSED: dict[str, dict[str, object]] = {
     "refused-imp-not-now": {"imp": 12},
     "refused-plan-unfinished": {"left": 2},
@@ -563,7 +563,7 @@ def keys_of_the_rules() -> set[str]:
 
 
 def events_of_the_rules() -> set[str]:
-    """The key of every `Event(key, …)` and every `tell(out, key, …)`."""
+    """Return the key of every `Event(key, …)` and every `tell(out, key, …)`."""
     calls = [
         (ast.unparse(node.func), node.args) for node in nodes_of_the_rules() if isinstance(node, ast.Call)
     ]
@@ -617,7 +617,7 @@ def test_the_rulebook_says_first_that_it_is_unofficial() -> None:
     assert words("en").rulebook().startswith("# Straszydła – the rules\n\nAn unofficial edition.")
 
 
-# The table as rows ----------------------------------------------------------------------
+# The table as text rows ---------------------------------------------------------------------
 
 
 def shown(scene: Scene, name: str, aids: bool = True) -> list[str]:

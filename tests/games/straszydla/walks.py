@@ -1,4 +1,4 @@
-"""Walking on: random games, and scenes led on without caring how."""
+"""Random games, and scenes played on with arbitrary answers."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.state import Straszydla
 from tests.games.straszydla.scene import GAME, Scene
 
-#: Answers that lead on where there are others.
+#: Answers that advance the game, preferred if there are others.
 ONWARD = ("ready", "done", "skip", "bid 0", "keep", "enough")
 
 
 def walk(players: int, seed: int, game: StraszydlaGame = GAME, **chosen: object) -> Iterator[Straszydla]:
-    """Every position of a random game, in one object that goes on; feeding is tried first."""
+    """Yield every position of a random game as one mutable object; feeding is tried first."""
     rng = random.Random(seed)
     position = game.begin(game.read_options({"players": players, "periods": 4, **chosen}), [])
     while not position.over:
@@ -28,7 +28,7 @@ def walk(players: int, seed: int, game: StraszydlaGame = GAME, **chosen: object)
 
 
 def position_after(players: int, seed: int, steps: int) -> Straszydla:
-    """The position after some answers of a random game, or its end."""
+    """Return the position after some answers of a random game, or its end."""
     for count, position in enumerate(walk(players, seed)):
         if count == steps:
             return position
@@ -36,7 +36,7 @@ def position_after(players: int, seed: int, steps: int) -> Straszydla:
 
 
 def lead_on(scene: Scene) -> None:
-    """One answer that leads on: whoever plans goes straight, everybody else is done."""
+    """Give one answer that leads on: whoever plans goes straight, everybody else is done."""
     name = scene.asked_names[0]
     offered = scene.offers(name)
     onward = [answer for answer in ONWARD if answer in offered]
@@ -44,6 +44,6 @@ def lead_on(scene: Scene) -> None:
 
 
 def to_round(scene: Scene, number: int, period: int = 1) -> None:
-    """Play on until a round is being planned."""
+    """Play on until this round is being planned."""
     while (scene.position.period, 4 - scene.position.clock) != (period, number) or scene.frame != "Plans":
         lead_on(scene)

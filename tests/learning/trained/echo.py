@@ -1,4 +1,4 @@
-"""A miniature for learners: the first seat sees a number and wins if it names it, the second only waits."""
+"""A miniature for learners: the first seat sees a number and wins by naming it, the second only waits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NUMBERS = 3
 
 
 class EchoRunner:
-    """The games of the miniature, in this process; what a learner needs of a `Runner`."""
+    """The games of the miniature, in this process; the parts of a `Runner` that a learner needs."""
 
     def __init__(self, rows: int, seed: int, guided: int = -1) -> None:
         """`guided`: the number that a guide would always name."""

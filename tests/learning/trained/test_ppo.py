@@ -26,7 +26,7 @@ from polnoc.learning.runner import GROUPS, GUIDED, Runner
 from polnoc.learning.self_play import DEVIATIONS, new_policy
 from tests.learning.trained.echo import NUMBERS, EchoRunner
 
-torch.set_num_threads(1)  # tests run beside each other: threads would only wait for cores
+torch.set_num_threads(1)  # tests run in parallel: threads would only wait for cores
 
 ROUNDS = Task("duchy", {"players": 2, "points": 1}, bound=100)
 
@@ -46,7 +46,7 @@ def test_a_net_learns_to_name_what_it_sees() -> None:
 
 
 def test_a_net_begins_as_its_guide_and_learns_where_it_errs() -> None:
-    """The guide always names the first number: that is right in a third of the games."""
+    """The guide always names the first number, which is right in a third of the games."""
     torch.manual_seed(1)
     runner: Any = EchoRunner(64, seed=1, guided=0)
     recipe = Recipe(steps=8, batch=256, entropy=0.01, rate=3e-3, averaging=0.8, value_first=2)
@@ -120,7 +120,7 @@ def test_a_net_can_be_learned_on_from_its_file() -> None:
 
 
 def test_every_seat_is_judged_by_its_own_choices_and_end() -> None:
-    """Two seats by turns, a game of four choices: with no memory of values all gains come from the end."""
+    """Two seats alternate, four choices: without a value function all advantages come from the end."""
     rewards: Any = np.zeros((5, 1, 2), np.float32)
     rewards[3, 0] = (1.0, -1.0)
     empty = torch.empty(0)

@@ -1,4 +1,4 @@
-"""The miniatures at the web table: a view is drawn as words, one piece for each of its fields."""
+"""The miniatures at the web table: a view is drawn as text, one piece for each of its fields."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from polnoc.engine.wording import Say
 
 
 class Board(CachedBoard[AnyGame]):
-    """Everything that a view says."""
+    """Everything in a view, as text."""
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         pieces = tuple([_piece(self.cache.prefix, name, value) for name, value in view.items()])
@@ -28,20 +28,20 @@ def _piece(prefix: str, name: str, value: object) -> Piece:
 
 
 def offers(game: AnyGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
-    """Nothing is chosen on the board."""
+    """Offer nothing: nothing is chosen on the board."""
     return [Offer()] * len(actions)
 
 
 def intention(game: AnyGame, view: View, piece: str) -> str:
-    """Whoever points at a field means some action of the game."""
+    """Interpret pointing at a field as some action of the game."""
     return game.actions[len(piece) % len(game.actions)].text if piece.startswith("field-") else ""
 
 
 def places(game: AnyGame, event: Event) -> list[str]:
-    """Events happen nowhere in particular."""
+    """Return no places: events happen nowhere in particular."""
     return []
 
 
 def cover(say: Say) -> Markup:
-    """The picture of the game."""
+    """Return the picture of the game."""
     return tag("svg", viewBox="0 0 10 10")

@@ -8,5 +8,5 @@ from polnoc.engine.views import View
 
 
 def rows(game: AnyGame, view: View, aids: bool) -> list[Row]:
-    """Everything that a view says."""
+    """Return everything in a view."""
     return [Row(name, {}, [Cell(str(value))]) for name, value in view.items()]

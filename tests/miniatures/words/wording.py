@@ -1,4 +1,4 @@
-"""What the miniatures say: everything as it is told, in no language."""
+"""The wording of the miniatures: everything as message keys, in no language."""
 
 from __future__ import annotations
 
