@@ -554,7 +554,7 @@ def test_the_page_switches_and_tests(tmp_path: Path, hook: Webhook) -> None:
         assert COOKIE not in client.cookies
         page = client.get("/notices")
         assert page.headers["cache-control"] == "no-store"
-        assert "has not set up mail" in page.text
+        assert "has not set up email" in page.text
         form = {"kind": "webhook", "address": hook.url("/secret-part"), "do": "on"}
         assert "Saved" in client.post("/notices", data=form).text
         assert "secret-part" not in client.get("/notices").text, "an address may hold a secret"
@@ -588,7 +588,7 @@ def test_bad_forms_are_refused(client: TestClient) -> None:
     for fields in ({"kind": "pigeon"}, {"kind": "mail", "do": "shout"}, {}):
         assert client.post("/notices", data=fields, headers=JSON).status_code == 400
     assert "mail address" in switch(client, "mail", "no address").json()["problem"]
-    assert "has not set up mail" in switch(client, "mail", "ola@example.org").json()["problem"]
+    assert "has not set up email" in switch(client, "mail", "ola@example.org").json()["problem"]
     for address in ("http://push.example.org/x", "https://", "https://a@example.org/", "javascript:x"):
         assert switch(client, "push", address).status_code == 400
 

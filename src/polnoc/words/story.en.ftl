@@ -7,7 +7,7 @@ story-undone = Taken back
 story-foreseen = { $n } ↶
 story-replay = The board after this scene
 story-share = A link to show this game to others:
-story-spoils = This story tells what the dice of the day do. Show it anyway
+story-spoils = This story gives away what the dice of the day do. Show it anyway
 
 daily-title = Film of the day, { $day }
 daily-alone = Alone
@@ -24,7 +24,7 @@ daily-after = { $day } →
 daily-other = Other days
 daily-how-fair = Why it is the same for everybody
 daily-fair = The film and the heroine follow from the date by a public rule. The dice and every deck have streams of their own: the tenth roll is the same for everybody, whatever happened before.
-daily-fair-server = This server draws the seed of a day from a secret key and shows it once the day has begun. The day before, it showed the seed’s SHA-256 here: so nobody could practise with these dice, and nobody can exchange them afterwards.
+daily-fair-server = This server draws the seed of a day from a secret key and shows it once the day has begun. The day before, it showed the seed’s SHA-256 here: so nobody could practise with these dice, and nobody can swap them afterwards.
 daily-fair-first = This server has drawn the seed of this day from a new secret key. From now on it shows the SHA-256 of each day’s seed the day before.
 daily-fair-date = The seed of this day is its date, by a public rule: this server had no secret seeds then. Anybody could know these dice beforehand.
 daily-next-promised = Tomorrow’s seed is already fixed. Its SHA-256:
