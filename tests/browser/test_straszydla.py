@@ -316,7 +316,7 @@ def test_a_destination_is_one_press_and_so_is_the_end(visit: Visit, app: Starlet
     me.wait_for_answer(before)
     assert chalk.count() >= 3
     keep_picture(page, "straszydla-way-en-1280")
-    expect(page.locator("#actions .is-proposed .choice").first).to_contain_text("Another way")
+    expect(page.locator("#actions .is-proposed .choice").first).to_contain_text("Another route")
     expect(page.locator("#actions .is-ending .choice")).to_be_in_viewport(ratio=1)
     before = me.question
     page.keyboard.press("u")

@@ -47,7 +47,7 @@ waiting-take-cube = { $names } chooses a fear cube.
 prompt-take-cube = Which fear cube do you take?
 waiting-recolouring = { $names } changes cubes.
 prompt-recolouring = { $giving ->
-    [yes] Which cube do you turn? You may turn { $left } more.
+    [yes] Which cube do you change? You may change { $left } more.
    *[no] What does the { cube-of } cube become?
 }
 event-recolours = { $you ->
