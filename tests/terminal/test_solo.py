@@ -29,7 +29,7 @@ def test_alone_any_answer_can_be_taken_back_and_it_is_marked(
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("Taken back: ") == 2
     assert "To be continued…" in done.stdout.split("THE HAMMER BY THE LAKE")[1]
-    assert "With 2 moves taken back." in done.stdout
+    assert "2 moves were taken back." in done.stdout
     assert "Credits" in done.stdout
     (save,) = tmp_path.glob("*.json")
     assert read(save).undone == 2

@@ -20,7 +20,7 @@ page-rule = Rule
 
 # The start page
 page-turns = Your turn
-page-continue = Go on playing
+page-continue = Keep playing
 page-watch = Games to watch
 page-watch-more = More games to watch
 page-watch-none = There is no game to watch right now.
@@ -205,7 +205,7 @@ page-not-now = Not now. { $prompt }
 page-passes = There is nothing to choose: the game goes on by itself in a moment.
 page-places = Places on the board, as a list ({ $count })
 page-at-once = Set off as soon as I choose a place
-page-stopped = Only { $given } of { $count } steps could be made. { $why }
+page-stopped = Only { $given } of { $count } steps could be taken. { $why }
 page-stale = The table has moved on; here is how it stands now.
 page-failed = The table does not answer. Nothing is lost; try again.
 page-answer-waits = The table cannot be reached. Your move is kept and goes out by itself as soon as the connection is back.
@@ -224,7 +224,7 @@ page-undo-refuse = No, play on
 page-undo-waits = { $name } asks to take back a move. Waiting for: { AND($names) }.
 
 # Talk
-page-talk = Talk
+page-talk = Chat
 page-say = Say something
 page-send = Send
 page-to-table-all = to all
@@ -261,15 +261,15 @@ page-replay = Replay
 page-story = How it happened
 page-record = Save
 page-undone = { $count ->
-    [one] With { $count } move taken back.
-   *[other] With { $count } moves taken back.
+    [one] { $count } move was taken back.
+   *[other] { $count } moves were taken back.
 }
 page-dice = Dice verified
 page-seed = They follow from this seed, whose fingerprint was shown before the game:
 page-not-over = This game is not over yet.
 
 # What only a page with script does
-page-look-again = Look again
+page-look-again = Refresh
 page-lost = The connection to the table is lost. Trying again…
 page-found = The table is back.
 page-gone = This table is no longer here.

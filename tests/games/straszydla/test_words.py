@@ -462,7 +462,7 @@ def test_prompts_of_a_duel() -> None:
             Scene(3, at="summon", pawns={"A": "centrum"}),
             "A",
             "Centrum: z którego stosu przyzywasz straszydło?",
-            "City Centre: from which stack do you summon a spook?",
+            "City Centre: which stack do you summon a spook from?",
         ),
         (
             Scene(3, at="summon", pawns={"A": "centrum"}),

@@ -67,7 +67,7 @@ when-wounded = a hunter’s attack wounds you
 when-trap = a trap of cost { $cost } or less is triggered
 when-flee = a hunter flees with a summon nearby
 when-attacked = the Beast attacks on your location
-when-revealed = the Beast reveals itself in your region in its own turn
+when-revealed = the Beast reveals itself in your region on its own turn
 
 ## Effects
 
@@ -275,8 +275,8 @@ does-act-summons = { $times ->
 }
 does-remove-summon = send a summon back to the reserve
 does-remove-self = this summon goes back to the reserve
-does-slow-region-hunter = one hunter in your region moves at most 1 location in their next turn
-does-slow-hunter-here = one hunter here moves at most 1 location in their next turn
+does-slow-region-hunter = one hunter in your region moves at most 1 location on their next turn
+does-slow-hunter-here = one hunter here moves at most 1 location on their next turn
 does-slow-beast = the Beast’s next move is at most 1 location
 does-hush = the Beast plays no reactions until night
 does-bulwark = until your next turn, wounds from attacks on settlers and other hunters here are dealt to you

@@ -80,9 +80,9 @@ lesson-ways = Unseen ways
 lesson-ways-about = Movement cards, exits, No Movement, regions, witnesses, and the trails you leave.
 
 lesson-ways-still =
-    You are Fangrir, and the game begins. In your deck are ten cards of each direction and eight **No Movement**.
+    You are Fangrir, and the game begins. Your deck has ten cards for each direction and eight **No Movement** cards.
 
-    No Movement uses up a step and goes nowhere. From behind, all cards look alike. Lay No Movement.
+    No Movement uses up a step and goes nowhere. From the back, all cards look alike. Lay No Movement.
 lesson-ways-still-right = You have not moved an inch, and Ada counts one card.
 lesson-ways-still-wrong = You could. But we want to fool somebody: lay No Movement.
 
@@ -211,7 +211,7 @@ lesson-trails-seer-wrong-other = Soon. First a question to the spirits: play “
 lesson-trails-seer-wrong-flee = You nearly have it. Play “Seer”.
 
 lesson-trails-habitat =
-    Four locations: three are swamps, and Amberwood (F4) is a forest. Ask about one of these two habitats.
+    Four locations: three are swamps, and Amberwood (F4) is a forest. Ask about one of those two habitats.
 lesson-trails-habitat-right-forest = “**Yes**.” So it is in Amberwood (F4), and only there. Three clues, not one step, and you know it all. Helga is two locations away.
 lesson-trails-habitat-right-swamp = “**No**.” Then only the forest is left: it is in Amberwood (F4). Three clues, not one step, and you know it all. Helga is two locations away.
 lesson-trails-habitat-wrong = None of the four is of this kind; you would learn nothing. Ask about forest or swamp.
@@ -317,7 +317,7 @@ lesson-cards-one =
 lesson-cards-one-wrong = Not a bad idea. But a lesson likes to know what comes: choose the talent.
 
 lesson-cards-talent =
-    Three **talents** lie face up; you could also take the top card of the deck, unseen by anybody. The hunters gain **gear** in the same way. All of this is used once and then gone.
+    Three **talents** are face up; you could also take the top card of the deck, unseen by anybody. The hunters gain **gear** in the same way. All of this is used once and then gone.
 
     “Frenzied Bite” attacks for 1 more wound. It costs 1 grudge, paid when you play it. Take it.
 lesson-cards-talent-right = It is in your hand, and stays there overnight, too. The gap among the face-up cards is filled only at night.
@@ -425,7 +425,7 @@ lesson-traps-gear-wrong-other = Good, but first the trap: play “Ensnare”.
 lesson-traps-gear-wrong-flee = The farmer behind you would not like that. Play “Ensnare”.
 
 lesson-traps-take =
-    Three pieces of gear lie face up. “**Fire Trap**” deals the Beast 1 wound and would cost 2 grudges.
+    Three pieces of gear are face up. “**Fire Trap**” deals the Beast 1 wound and would cost 2 grudges.
 
     Take it.
 lesson-traps-take-right = Leon has seen what you took. But he will not know where it waits, nor for what.
@@ -452,7 +452,7 @@ lesson-traps-habitat-wrong = It may come that way. But it has to attack the farm
 lesson-traps-wall =
     Your blue card is still there. “**Snare-smith**” gains gear, too. We take “**Shield Wall**”: a **reaction**.
 
-    A reaction is played in an **opponent’s** turn, when what it names happens. Play “Snare-smith”.
+    A reaction is played on an **opponent’s** turn, when what it names happens. Play “Snare-smith”.
 lesson-traps-wall-right = Nora waits near Ostervik (I4). And there it is, in Vargholm (G3), jumping at the farmer! It is revealed, and **before** the attack your trap springs: 1 wound.
 lesson-traps-wall-wrong = Something is in the air. Get yourself a shield: play “Snare-smith”.
 

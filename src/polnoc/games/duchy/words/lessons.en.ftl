@@ -137,7 +137,7 @@ lesson-guessing-bluff =
     A guess may name **any** number, even your own. You sit under 5. Name 5, as if you were looking for Cat there!
 lesson-guessing-bluff-right = Cat said NO, which was true, and thought: nobody names their own lair. So it tried 9 and missed. That is a **bluff**. Even a number that is face up may be named, unless the table has switched that off.
 lesson-guessing-bluff-wrong-nine = If you name 9, it looks as if you were not under 9 yourself. Then Cat knocks at 5, and there you are. Name 5!
-lesson-guessing-bluff-wrong-honest = An honest guess. But Cat will name you in its next turn, unless you confuse it. Name your own number, 5.
+lesson-guessing-bluff-wrong-honest = An honest guess. But Cat will name you on its next turn, unless you confuse it. Name your own number, 5.
 
 ## 4. Red cards
 

@@ -19,7 +19,7 @@ event-phase = { $phase ->
    *[5] Upkeep phase.
 }
 event-phase-ends = The action phase is about to end.
-event-lost = The game is over in turn { $turn }. { $she } does not live to see the dawn.
+event-lost = The game is over on turn { $turn }. { $she } does not live to see the dawn.
 event-event = Event { $event }: { $does }.
 event-special-comes = Here is { $who }, { $space_at }.
 

@@ -1,7 +1,7 @@
 # What happens seldom: in some films, or to somebody who does not play at random.
 
 event-start-dens = Set-up card { $title }: { $she } begins { $heroine_at }. The first den is { $killer_at }.
-event-won = The game is over in turn { $turn }: { $killer } will not get up again. { $she } watches the dawn.
+event-won = The game is over on turn { $turn }: { $killer } will not get up again. { $she } watches the dawn.
 event-phase-cut = { $phase ->
     [1] The action phase ends here and now.
     [2] The planning phase ends here and now.
@@ -128,7 +128,7 @@ prompt-join-spaces = { $nth ->
    *[other] Where does it end?
 }
 prompt-special-comes = Event { $event }: several victims would do. Where?
-prompt-pick-deck = From which deck do you take an item?
+prompt-pick-deck = Which deck do you take an item from?
 prompt-survey = Map: what about the deck { $at }?
 prompt-leave-or-sink = The next terror card is { $terror }: { $does }. Do you leave it there?
 prompt-moment = Killer phase. Do you use anything?

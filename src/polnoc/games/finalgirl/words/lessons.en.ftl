@@ -114,7 +114,7 @@ lesson-dice-again-wrong-accept = One success is not bad. But “Close Call” is
 lesson-dice-again-wrong-discard = Not that. Play “Close Call”.
 
 lesson-dice-which =
-    One die again, for nothing, or all of them for 2 time?
+    One die again, for free, or all of them for 2 time?
 
     One of your two dice is a success already. One die is enough.
 lesson-dice-which-wrong-all = That costs 2 time, and the 5 should stay where it is. One die is enough.
@@ -305,7 +305,7 @@ lesson-search-drink =
     3 time, or a step? You want to buy blows tonight. Take the time.
 lesson-search-drink-right = 7 time, and the can is empty: what has a number of uses is gone after the last one. An armed heroine with 7 time: now look at the market again.
 lesson-search-drink-wrong-step = You know where you want to be: here, at the market, with more time. Take the time.
-lesson-search-drink-wrong-discard = The drink gives you time for nothing. Keep your cards and take the time.
+lesson-search-drink-wrong-discard = The drink gives you time for free. Keep your cards and take the time.
 
 ## 6. Fighting
 

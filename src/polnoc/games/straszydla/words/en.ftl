@@ -494,7 +494,7 @@ action-die = A { $number } comes up
 ## Questions: to you (prompt) and to others (waiting)
 
 prompt-choose-time = You begin. Choose the first time of day: day or night?
-prompt-settle = In which suburb do you put your pawn?
+prompt-settle = Which suburb do you put your pawn in?
 prompt-take-starters = Take one 3/3 spook. It brings 3 energy cubes.
 prompt-before-planning = { $using ->
     [yes] Where do you take off the STOP?
@@ -507,7 +507,7 @@ prompt-plans = { $left ->
 }
 prompt-walk = { $jump ->
     [yes] You have come to a suburb: { $tile }. Do you jump to another one? Arrows left: { $left }.
-   *[no] The next arrow of your plan cannot be followed from here: { $tile }. To which suburb does it take you?
+   *[no] The next arrow of your plan cannot be followed from here: { $tile }. Which suburb does it take you to?
 }
 prompt-after-moving = { $using ->
     [yes] Where do you take one more step?

@@ -2,7 +2,7 @@
 
 option-layout-own = laid by hand
 game-aids = Counted cubes
-game-aids-how = Under the city it says how many cubes of each element lie in districts without a STOP.
+game-aids-how = Below the city you see how many cubes of each element are in districts without a STOP.
 build-help = How the districts are laid out: at random, as a ready board, or as one of your own.
 build-title = Your own board
 build-how = Choose two places one after the other and they swap; with a mouse you can also drag tiles. The arrow keys move around, Enter chooses. Tiles may lie anywhere.

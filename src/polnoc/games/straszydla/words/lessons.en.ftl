@@ -325,7 +325,7 @@ lesson-imps-bank =
 lesson-imps-bank-wrong-done = Wait: with four energy you can do some trading.
 
 lesson-imps-take =
-    Three energy lie in the bank. On the stack of **water** sits Whirl: when all have moved, you take one more step.
+    Your three energy are in the bank. On the stack of **water** sits Whirl: when all have moved, it takes you one more step.
 
     Take Whirl.
 lesson-imps-take-right = Whirl is yours. The night goes on, and it will be useful very soon.
@@ -349,7 +349,7 @@ lesson-imps-away =
     One step, wherever there is no STOP. On your left is the Metro Station, with a cube of earth and the sign for imps.
 lesson-imps-away-right = Cat keeps the Attics, you have the Metro Station, and nobody had to fight.
 lesson-imps-away-wrong-day = A day district: there are no cubes there tonight. Go left.
-lesson-imps-away-wrong-night = A cube lies there as well. But come to the Metro Station: one more imp is waiting there. Go left.
+lesson-imps-away-wrong-night = There is a cube there as well. But come to the Metro Station: one more imp is waiting there. Go left.
 
 lesson-imps-larder =
     Imps can be called by day and by night, whatever the strip of the district. Call the one of earth.
@@ -396,7 +396,7 @@ lesson-hunger-flee-wrong = Nobody is hungry any more. You are done.
 lesson-hunger-summon =
     After the meal everybody **summons** a spook for free, from the stack of the district they stand in. You are in the City Centre: it has all elements, so you choose.
 
-    Your pact asks for two of air, one of fire and two of earth. See what lies on top of the stacks.
+    Your pact asks for two of air, one of fire and two of earth. See what is on top of the stacks.
 lesson-hunger-summon-right-air = Lamplighter is a 3/3 and fills any place in your pact. It brings 3 energy, and there are four rounds left to find its food.
 lesson-hunger-summon-right-fire = Smotherer is a 3/3 and fills any place in your pact. It brings 3 energy, and there are four rounds left to find its food.
 lesson-hunger-summon-right-earth = Forest Warden is your second one of earth. It brings 4 energy, its strength by night, and there are four rounds left to find its food.
@@ -419,7 +419,7 @@ lesson-pact-buy-wrong-trade = No need: you have plenty to pay with. Buy Gnome.
 lesson-pact-buy-wrong-done = With so many cubes? Buy Gnome first.
 
 lesson-pact-count =
-    Evening. In the meantime you have bought Night Hag, of air, and thrown some sixes: you have four cubes of dread.
+    Evening. In the meantime you have bought Night Hag, of air, and rolled some sixes: you have four cubes of dread.
 
     Count. Earth: Bogeyman and Gnome. Air: Night Hag. Striga, a 3/3, fills one place of fire. **One of fire is still missing.** While you feed you may buy once more.
 lesson-pact-count-right = Smotherer is a 3/3 and takes the second place of fire. You have paid with energy and with cubes that nobody needs, and Smotherer has brought 3 energy along.
@@ -466,7 +466,7 @@ lesson-two-walk-right = A fire cube by day. Before the STOPs are cleared there c
 lesson-two-walk-wrong = The route is right. Say that you are ready.
 
 lesson-two-stuck =
-    Another night. In the Ponds Suburb you are in a corner, and all around you is closed: try a step.
+    Another night. In the Ponds Suburb you are in a corner, and everything around you is closed: try a step.
 
     If you can take no step, one **arrow** takes you to any open suburb. Choose the Quarry, at the top right.
 lesson-two-stuck-wrong = That suburb is open, too. But your pact asks for air and fire, and both are near the Quarry.
