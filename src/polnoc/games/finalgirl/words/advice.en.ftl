@@ -211,7 +211,10 @@ advice-way-on = The nearest exit from there is “{ $space }”, { $steps ->
     [one] { $steps } step further.
    *[other] { $steps } steps further.
 }
-advice-to-enemy = You hold { $count } blows and a weapon that adds { $damage }; the nearest enemy is { $space_at }, { advice-steps-away }.
+advice-to-enemy = You hold { $count ->
+    [one] { $count } attack card
+   *[other] { $count } attack cards
+} and a weapon that adds { $damage }; the nearest enemy is { $space_at }, { advice-steps-away }.
 advice-to-search = The nearest items: { $space }, { advice-steps-away }.
 advice-item-up = On top is “{ $card }”; { $count ->
     [one] it is the last one there.
@@ -224,8 +227,8 @@ advice-items-hidden = { $count ->
 advice-to-victims = { advice-victims } { $space_at }, { advice-steps-away }.
 advice-no-steps = There are no steps left.
 advice-place-enemy = An enemy is { $space_at }: you hold { $count ->
-    [one] { $count } blow
-   *[other] { $count } blows
+    [one] { $count } attack card
+   *[other] { $count } attack cards
 }{ $damage ->
     [0] , and no weapon.
    *[other] , and a weapon that adds { $damage }.
@@ -270,8 +273,8 @@ advice-defence-later = Nothing would strike you here in the coming night, but th
 advice-luck = It rolls a bad die again, in any roll.
 advice-blows-in-hand = { $count ->
     [0] You have no attack card in hand yet.
-    [one] You have { $count } blow in hand; several in one turn are worth more than one by one.
-   *[other] You have { $count } blows in hand; several in one turn are worth more than one by one.
+    [one] You have { $count } attack card in hand; several in one turn are worth more than one by one.
+   *[other] You have { $count } attack cards in hand; several in one turn are worth more than one by one.
 }
 advice-legs = It takes you up to { $n } spaces.
 advice-in-hand = { $count ->

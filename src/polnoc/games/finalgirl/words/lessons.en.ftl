@@ -492,4 +492,4 @@ lesson-films-alone =
 
     You are not alone with it. **Aids** show where he can get to and what your roll is worth. The **hint** asks the expert, who sees only what you see, and says why. And you can take back what you have done: that is free and only counted.
 
-    A plan for the first film: in the first turns calm and a search card, then a weapon; rescue those who are on your way; keep a “Guard”; and when you hold three blows, go to him and strike in **one** turn.
+    A plan for the first film: in the first turns, calm and a search card, then a weapon. Rescue those who are on your way, and keep a “Guard”. When you hold three attack cards, go to him and strike in **one** turn.
