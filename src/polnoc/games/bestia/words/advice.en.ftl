@@ -32,7 +32,7 @@ advice-steps-to-beast = { $steps ->
 }
 advice-lead = From { $place } it is { advice-steps } to the refuge.
 advice-hit-beast = You deal { $n } to the Beast, which has { $left } health left.
-advice-hit-summon = A summon dies of any wound.
+advice-hit-summon = Any wound kills a summon.
 advice-trap = { $count ->
     [0] No settlers or animals live where it would snap.
     [one] It snaps where the Beast shows itself; { $count } settler or animal lives there.

@@ -64,7 +64,7 @@ card-when = when: { $when }
 when-hunt = a hunter plays “Hunt”
 when-search = a hunter is about to search with anything but “Hunt”
 when-wounded = a hunter’s attack wounds you
-when-trap = a trap of cost { $cost } or less is triggered
+when-trap = a trap costing { $cost } or less is triggered
 when-flee = a hunter flees with a summon nearby
 when-attacked = the Beast attacks on your location
 when-revealed = the Beast reveals itself in your region on its own turn
@@ -243,7 +243,7 @@ does-lose-grudges-hunter-here = { $n ->
     [one] one hunter here discards { $n } grudge
    *[other] one hunter here discards { $n } grudges
 }
-does-steal-gear = every hunter discards 1 gear, and you gain a grudge for each such card
+does-steal-gear = every hunter discards 1 gear card, and you gain a grudge for each such card
 does-tower-here = put a watchtower on your location
 does-tower-settlement = put a watchtower on any settlement
 does-topple = { $within ->
@@ -363,7 +363,7 @@ holds-thorns = once a day, a hunter whose attack wounds you takes wounds: { $n }
 holds-summon-fury = summons deal { $n } more damage to animals and watchtowers
 holds-tower-grudge = for every watchtower that you or a summon destroys you gain grudges: { $n }
 holds-talent-choice = when you gain a talent you also take the top card of the deck, then discard a talent
-holds-rob-gear = a hunter robbed of grudges also discards a random gear
+holds-rob-gear = a hunter robbed of grudges also discards a random gear card
 holds-stay-beside-settlers = you may lay “No Movement” beside settlers too
 holds-stay-beside-hunters = you may lay “No Movement” beside hunters too
 holds-more-targets = { $card } attacks one more target

@@ -211,10 +211,7 @@ advice-way-on = The nearest exit from there is “{ $space }”, { $steps ->
     [one] { $steps } step further.
    *[other] { $steps } steps further.
 }
-advice-to-enemy = You hold { $count ->
-    [one] { $count } attack card
-   *[other] { $count } attack cards
-} and a weapon that adds { $damage }; the nearest enemy is { $space_at }, { advice-steps-away }.
+advice-to-enemy = You hold { $count } attack cards and a weapon that adds { $damage }; the nearest enemy is { $space_at }, { advice-steps-away }.
 advice-to-search = The nearest items: { $space }, { advice-steps-away }.
 advice-item-up = On top is “{ $card }”; { $count ->
     [one] it is the last one there.

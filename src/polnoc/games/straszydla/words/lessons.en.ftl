@@ -12,7 +12,7 @@ lesson-dusk-about = Your pact, your first spook, three secret arrows, and the fi
 lesson-dusk-time =
     The street lamps come on. Old spooks still live in this modern city, and they live on **fear**. You are their new keeper; Cat has been one for three hundred years.
 
-    Your secret **pact** asks for five spooks: one of water, two of air, two of fire. Whoever is the first to have such a five and to feed them wins.
+    Your secret **pact** asks for five spooks: one of water, two of air, two of fire. The first player to have those five and feed them all wins.
 
     You begin, so you choose the time of day. Districts with a dark strip bring fear by night, those with a light one by day. Choose the night.
 lesson-dusk-time-right = Night it is. Nobody but you knows your pact; Cat has another one.
@@ -35,7 +35,7 @@ lesson-dusk-spook-wrong = All four are equally strong. But your pact asks for th
 lesson-dusk-first =
     A round begins with a **secret plan**: three arrows. Your pact asks for air, and there is a purple cube of air on the Old Town Roofs, in the middle of the bottom row. That is where your route should **end**.
 
-    Two steps would do, but a plan has exactly three. (Try to be ready now.) So take a small detour: first up, to Neon Alley.
+    Two steps would do, but a plan has exactly three. (Try saying now that you are ready.) So take a small detour: first up, to Neon Alley.
 lesson-dusk-first-wrong-short = It is two steps to the Roofs along the river. And then? The third arrow would carry you past them. Begin with a step up.
 lesson-dusk-first-wrong-other = From the Old Harbour it is one more step to the Roofs, and you have two left. Take the detour: first up.
 
@@ -175,7 +175,7 @@ lesson-fright-six-wrong-keep = Two cubes. For one energy there are three, and dr
 lesson-fright-six-wrong-trade = Not now. One energy, and it is exact.
 
 lesson-fright-catch = It will not get better. Leave the dice as they are.
-lesson-fright-catch-right = Three cubes of the colour of the district, and one of **dread**. Gather dread: four cubes of it feed a spook when there is nothing else left.
+lesson-fright-catch-right = Three cubes of the district’s colour, and one of **dread**. Gather dread: four cubes of it feed a spook when there is nothing else left.
 lesson-fright-catch-wrong = It is exact, and a six is there. Leave the dice as they are.
 
 lesson-fright-again =
@@ -366,7 +366,7 @@ lesson-hunger-starter =
     Four rounds are over, and your spooks are hungry. Each eats as many cubes as its **strength is now**: Bogeyman, of earth, eats 4 earth. Wargin, a 3/3, eats 3 cubes of any element, but all of the **same** one.
 
     You have 4 air, 3 earth and 1 fire. Feed Wargin, and think of Bogeyman.
-lesson-hunger-starter-right = Wargin is full. Next time it may be another colour.
+lesson-hunger-starter-right = Wargin is full. Next time it may be a different colour.
 lesson-hunger-starter-wrong-earth = Then what would Bogeyman eat? It takes nothing but earth. Give Wargin air.
 lesson-hunger-starter-wrong-trade = In a moment. For Wargin you have everything: give it air.
 lesson-hunger-starter-wrong-done = Stop! Whoever has not eaten **flees**. Feed Wargin.
@@ -446,7 +446,7 @@ lesson-pact-dread-wrong-trade = Four energy are one trade and one cube. Smothere
 lesson-pact-dread-wrong-done = Then Smotherer flees, and four are not five.
 
 lesson-pact-win = All five have eaten. Say that you are done.
-lesson-pact-win-right = The pact is fulfilled: **you win!** That is decided when all have fed. If several manage it together, whoever has fed more spooks wins, then whoever has more dread left.
+lesson-pact-win-right = The pact is fulfilled: **you win!** That is decided when everybody has fed their spooks. If several manage it together, whoever has fed more spooks wins, then whoever has more dread left.
 lesson-pact-win-wrong = You need nothing more. You are done!
 
 ## 9. Two players
