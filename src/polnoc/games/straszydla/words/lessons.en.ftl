@@ -325,7 +325,7 @@ lesson-imps-bank =
 lesson-imps-bank-wrong-done = Wait: with four energy you can do some trading.
 
 lesson-imps-take =
-    Your three energy are in the bank. On the stack of **water** sits Whirl: when all have moved, it takes you one more step.
+    Your three energy cubes are in the bank. On the stack of **water** sits Whirl: when all have moved, it takes you one more step.
 
     Take Whirl.
 lesson-imps-take-right = Whirl is yours. The night goes on, and it will be useful very soon.
