@@ -611,7 +611,7 @@ def test_nothing_is_mailed_before_somebody_agreed(tmp_path: Path, hours: Hours, 
         reader.post(link, data={"do": "on"})
         assert switch(client, "mail", do="test").json() == {"done": "tested"}
         assert f"<http://testserver{link}>" == mails.mails[-1]["list-unsubscribe"].strip()
-        assert "No more mails" in reader.post(link, data={"do": "off"}).text
+        assert "No more emails" in reader.post(link, data={"do": "off"}).text
         assert reader.get(link).status_code == 404
         assert switch(client, "mail", do="test").status_code == 400
 
