@@ -394,8 +394,8 @@ prompt-moving-beast = { $n ->
    *[other] Your true position: { $place }. Where do you go? You may lay { $n } more movement cards.
 }
 prompt-staying = How many “No Movement” cards do you add? You may lay { $n } more.
-prompt-attacking = Whom do you attack ({ $who })?
-prompt-attacking-hidden = Whom do you attack? The attack will reveal you.
+prompt-attacking = Who do you attack ({ $who })?
+prompt-attacking-hidden = Who do you attack? The attack will reveal you.
 prompt-attacking-power = How many tokens of ancient power do you spend on this attack? You have { $n }.
 prompt-in-order = What comes first?
 prompt-choose-one = What do you choose?
@@ -424,7 +424,7 @@ prompt-pick-place-trails = { $within ->
    *[other] Where must the Beast show its trails? The location may be at most { $within } steps away.
 }
 prompt-pick-hunter = Which hunter do you choose? { $does }.
-prompt-pick-other = Whom do you give an order? { $does }.
+prompt-pick-other = Who do you give an order to? { $does }.
 prompt-transforming = Which location do you transform? Its habitat will be { $habitat }. At most { $n } more.
 prompt-bulwark = Do you take the attacks on those who are here with you?
 prompt-symbol = Summons: do you place one, or act with those on the map?

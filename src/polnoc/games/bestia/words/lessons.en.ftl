@@ -346,7 +346,7 @@ lesson-cards-flee =
 
     Then **flee**: discard any card, whatever it says, and move one location. That is your whole turn. Discard “Moonlit Ambush”.
 lesson-cards-flee-wrong-pass = And wait for them, revealed? Flee with “Moonlit Ambush”.
-lesson-cards-flee-wrong-bite = Whom would you bite? Flee with “Moonlit Ambush”.
+lesson-cards-flee-wrong-bite = Who would you bite? Flee with “Moonlit Ambush”.
 lesson-cards-flee-wrong-other = Keep that card, it is worth more. Discard “Moonlit Ambush”.
 
 lesson-cards-away =
@@ -486,7 +486,7 @@ lesson-traps-slip-wrong-iona = There Iona would reach you in one step. Lay west.
 ## 8. The pack
 
 lesson-pack = The pack
-lesson-pack-about = Wolves: where they appear, what they do, whom they bite; a growing forest; and a card that copies another one.
+lesson-pack-about = Wolves: where they appear, what they do, who they bite; a growing forest; and a card that copies another one.
 
 lesson-pack-wolf =
     Every Beast has creatures of its own; Fangrir has three **wolves**. You are in Amberwood (F4), and both hunters sit in Hallowstead (C3), far to the west.
@@ -518,7 +518,7 @@ lesson-pack-go =
 
     Your wolf needs a forest only to appear. It may go anywhere: to Vargholm (G3).
 lesson-pack-go-right = Now the hunters have to choose: follow you, or save the farmer. They come running.
-lesson-pack-go-wrong-ability = “Pounce” bites only in forests, and in Vargholm it would be a mere step. Just go there.
+lesson-pack-go-wrong-ability = “Pounce” bites only in forests, and in Vargholm it would only be a step. Just go there.
 lesson-pack-go-wrong-other = The farmer lives in Vargholm. Go there.
 
 lesson-pack-copy =

@@ -263,7 +263,7 @@ lesson-three-listen-wrong = Three numbers behind each of the doors. Card 6 will 
 lesson-three-first =
     One more question from Moth, and you know everything: Cat is under 4, Moth under 7. Your card is on its way to the box.
 
-    The **first hit** of a round puts a player out of it, and the two others take a point each: you, and the one who is left. Whom do you name?
+    The **first hit** of a round puts a player out of it, and the two others take a point each: you, and the one who is left. Who do you name?
 lesson-three-first-right-moth = Moth is out of this round. You have a point, and so has Cat, who now plays. A first hit always helps somebody else, too: mind who is ahead.
 lesson-three-first-right-cat = Cat is out of this round. You have a point, and so has Moth, who now plays. A first hit always helps somebody else, too: mind who is ahead.
 lesson-three-first-wrong = Look at the doors: Cat is under 4, Moth under 7. Name one of these.

@@ -97,15 +97,15 @@ prompt-take-card = { $one ->
 prompt-action-phase-rewards = Turn { $turn }, you are { $at }. Time: { $time }. Take your rewards before you play another card.
 prompt-pick-slot = Somebody is safe. Which slot on your card do you cover?
 prompt-last-rewards = The action phase is ending. Which reward do you take first?
-prompt-aim = { $card }: whom do you attack?
-prompt-aim-item = Whom do you shoot at?
+prompt-aim = { $card }: who do you attack?
+prompt-aim-item = Who do you shoot at?
 prompt-wield = { $card }: what do you attack with?
 prompt-absorb = { $n ->
     [one] { $n } damage is left. Which minor dark power takes it?
    *[other] { $n } damage is left. Which minor dark power takes the next?
 }
 prompt-spread = { $n ->
-    [one] { $n } damage is left to deal. To whom?
+    [one] { $n } damage is left to deal. Who takes it?
    *[other] { $n } damage is left to deal. Who takes the next?
 }
 prompt-strike-victims = How many victims will you give for a harder blow? It does { $n } now.

@@ -525,7 +525,7 @@ prompt-act = Your actions. District: { $tile }.
 prompt-choose-colour = { $did ->
     [collect] { $tile }: cubes of which element do you collect?
     [frighten] { $tile }: cubes of which element do you want for frightening?
-   *[imp] { $tile }: from which stack do you summon an imp?
+   *[imp] { $tile }: which stack do you summon an imp from?
 }
 prompt-frighten = Dice: { $dice }. Sum { $sum }, strength { $strength }, difference { $difference }: so far { n-cubes-are }, { dread-change }. One energy cube changes a die by 1.
 prompt-trade = { $left ->
@@ -598,7 +598,7 @@ refused-die-limit = A die has only the faces 1 to 6.
 refused-energy-spent = Once energy is spent, no die is rolled again or set.
 refused-too-little-energy = You have too little energy. Your energy: { $have }.
 refused-too-little-dread = You have too little dread. Your dread cubes: { $have }.
-refused-beaten-there = You cannot retreat into a district in which you lost a duel this round.
+refused-beaten-there = You cannot retreat into a district where you lost a duel this round.
 refused-other-refuge = With everything around closed, the loser goes to an open suburb, if possible one without a pawn.
 refused-not-adjacent = A retreat leads only into a neighbouring district.
 refused-stuck = A pawn that could not move does not use its district this round.

@@ -111,7 +111,7 @@ lesson-ways-last-wrong-other = There is no fire there. The Boiler House is strai
 lesson-ways-ready =
     Two steps, a jump, a step: the plan is complete, and Cat has one, too.
 
-    You may walk through districts in which somebody stands. Only those who **end** in the same one get in each other’s way. Say that you are ready.
+    You may walk through districts where somebody stands. Only those who **end** in the same one get in each other’s way. Say that you are ready.
 lesson-ways-ready-right = You are alone at the Boiler House. In the log, a thick arrow stands for the jump. You may jump after the last step, too.
 lesson-ways-ready-wrong = The route is right, arrow by arrow. Say that you are ready.
 
