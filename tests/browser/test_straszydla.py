@@ -110,7 +110,7 @@ def test_a_board_laid_without_script(visit: Visit, app: Starlette) -> None:
     page = me.page
     page.get_by_label("Row 1, column 2").select_option(label="Fountain")
     page.get_by_role("button", name="Check the board").click()
-    expect(page.locator("#verdict")).to_contain_text("“Fountain” lies there twice")
+    expect(page.locator("#verdict")).to_contain_text("“Fountain” is there twice")
     page.get_by_label("Row 3, column 1").select_option(label="City Baths")
     page.locator(".begin .button-main").click()
     me.arrive()

@@ -55,7 +55,7 @@ def test_the_style_sheet_is_where_the_pieces_are(client: TestClient) -> None:
 JUDGED = (
     ("/".join(BOX.pack.layouts["old-town"]), "This board is allowed."),
     (BAD, "The City Centre must have districts on all its sides"),
-    ("7 7", "“Ponds Suburb” lies there twice"),
+    ("7 7", "“Ponds Suburb” is there twice"),
     ("x", "There is no tile “x”: tiles have numbers from 1 to 25."),
     ("1 2 3 4 5 6 7 8", "There is room for 7 rows and 7 columns, not for 1 and 8."),
 )
