@@ -112,7 +112,7 @@ def test_advice_as_sentences() -> None:
         "An expert would choose: 7",
         "Bartek can only answer NO, so this tells you nothing new there.",
         "About as good: 8; 9.",
-        "Much worse: Guess a lair. At its best: card 3 “Twin Whispers” once more.",
+        "Much worse: Guess a lair. Best used to repeat card 3 “Twin Whispers”.",
     ]
     assert in_words(advice, Words("pl", DUCHY, names, 0, strict=True), view) == [
         "Ekspert wybrałby: 7",

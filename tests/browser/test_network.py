@@ -400,6 +400,6 @@ def test_without_a_network_the_page_says_so(tmp_path: Path) -> None:
         except OSError as reason:
             pytest.skip(str(reason))
         stack.enter_context(serving(machine, tmp_path))
-        assert "not in any network right now" in fetch(machine, f"{LOCAL}/new/duchy?way=phones")[2]
+        assert "not on any network right now" in fetch(machine, f"{LOCAL}/new/duchy?way=phones")[2]
         status, _, said = let_in(machine)
-        assert (status, "Connect it to a Wi-Fi" in said) == (409, True)
+        assert (status, "Connect it to Wi-Fi" in said) == (409, True)

@@ -110,7 +110,7 @@ def test_a_board_laid_without_script(visit: Visit, app: Starlette) -> None:
     page = me.page
     page.get_by_label("Row 1, column 2").select_option(label="Fountain")
     page.get_by_role("button", name="Check the board").click()
-    expect(page.locator("#verdict")).to_contain_text("“Fountain” lies there twice")
+    expect(page.locator("#verdict")).to_contain_text("“Fountain” is there twice")
     page.get_by_label("Row 3, column 1").select_option(label="City Baths")
     page.locator(".begin .button-main").click()
     me.arrive()
@@ -316,7 +316,7 @@ def test_a_destination_is_one_press_and_so_is_the_end(visit: Visit, app: Starlet
     me.wait_for_answer(before)
     assert chalk.count() >= 3
     keep_picture(page, "straszydla-way-en-1280")
-    expect(page.locator("#actions .is-proposed .choice").first).to_contain_text("Another way")
+    expect(page.locator("#actions .is-proposed .choice").first).to_contain_text("Another route")
     expect(page.locator("#actions .is-ending .choice")).to_be_in_viewport(ratio=1)
     before = me.question
     page.keyboard.press("u")

@@ -141,7 +141,7 @@ def test_a_game_without_script(visit: Visit) -> None:
         if me.asked:
             me.follow(me.page.locator("#actions button").nth(rng.randrange(me.choices)))
         else:
-            me.follow(me.page.get_by_role("link", name="Look again"))
+            me.follow(me.page.get_by_role("link", name="Refresh"))
         assert me.page.url == table
     assert me.page.locator("#end").is_visible()
     assert me.page.locator("#sound").is_hidden()

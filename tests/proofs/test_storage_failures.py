@@ -54,7 +54,7 @@ class Person:
         """Everything that would have to be stored is refused with a message."""
         form = self.form()
         told = self.client.post(f"{self.table}/answer", data=form, headers=JSON)
-        assert told.status_code == 503 and "none is taken" in told.json()["problem"]
+        assert told.status_code == 503 and "none are accepted" in told.json()["problem"]
         assert "retry-after" in told.headers
         page = self.client.post(f"{self.table}/answer", data=form, headers=POLISH)
         assert page.status_code == 503 and "nie da się teraz zapisać" in page.text
@@ -170,7 +170,7 @@ def test_a_postgresql_that_stops_refuses_answers_and_goes_on_later(postgres: Pos
         postgres.crash()
         try:
             told = client.post(f"{person.table}/answer", data=form, headers=JSON)
-            assert told.status_code == 503 and "none is taken" in told.json()["problem"]
+            assert told.status_code == 503 and "none are accepted" in told.json()["problem"]
             assert health(client)[0] == 503
         finally:
             postgres.start()

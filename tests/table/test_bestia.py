@@ -119,7 +119,7 @@ def test_the_true_way_is_for_the_beast_until_the_end(
     assert hunt.room.match.view(WATCHER)["track"], "this game ends with a hidden Beast"
     for page in hunt.pages():
         assert WAY in page and CLOUD in page, "the truth stands beside what could be known"
-        said = r"The clues left (one location only|\d+ locations where it could be)\."
+        said = r"The clues left (only one location|\d+ locations where it could be)\."
         assert re.search(said, html.unescape(page))
 
 

@@ -138,7 +138,7 @@ def test_a_bot_stands_in_once_time_is_up(tmp_path: Path, hours: Hours) -> None:
         asked = room_of(client, table).match.asked[0]
         hours.pass_by(MINUTE + 1_000)
         until(lambda: room_of(client, table).seats[asked].stands_in)
-        assert "Time is up: a bot plays for" in watched(client, table)
+        assert "Time is up: a bot now plays for" in watched(client, table)
         back = {"seat": str(asked), "whose": str(asked)}
         assert client.post(f"{table}/return", data=back, headers=JSON).status_code == 200
         assert room_of(client, table).seats[asked].played_by == PERSON

@@ -60,7 +60,7 @@ def test_a_link_that_holds_nothing_says_so(client: TestClient, other: Other) -> 
     table, _, _ = invited(client, other)
     void = other().get(f"{table}/sit/{'A' * 32}")
     assert void.status_code == 404
-    assert "holds no seat any more" in void.text and "Bartek" in void.text
+    assert "no longer holds a seat" in void.text and "Bartek" in void.text
 
 
 def test_the_host_who_kept_the_link_sees_nothing_by_it(client: TestClient, other: Other) -> None:

@@ -346,7 +346,7 @@ def test_a_game_that_was_brought_in_says_so_on_every_page(
         guest.get(invitations(client, table)[0])
         shown.append(guest.get(f"{table}/sit").text)
     for page in shown:
-        assert "came here as a record" in page
+        assert "was brought here as a record" in page
 
 
 def test_pages_that_need_a_game_say_that_it_has_not_begun(client: TestClient) -> None:

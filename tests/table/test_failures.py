@@ -139,7 +139,7 @@ def test_who_waits_for_an_answer_when_the_server_stops_is_told() -> None:
             assert app.state.reached.wait(LIMIT)
         answer = read_to_the_end(made)
     assert statuses(answer) == [503]
-    assert b"Look at the table before you answer again" in answer
+    assert b"Look at the table before you move again" in answer
 
 
 def test_a_log_line_is_one_line_whatever_is_told() -> None:

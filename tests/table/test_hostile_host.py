@@ -187,7 +187,7 @@ def test_known_dice_are_named_as_data_and_in_the_replay(client: TestClient, othe
         assert look(browser, table)["origin"] == ["imported"]
     room = room_of(client, table)
     answer_by(Browser(client, table, room.match.asked[0]))
-    assert "came here as a record" in client.get(f"{table}/then/0").text
+    assert "was brought here as a record" in client.get(f"{table}/then/0").text
     room.match.position.stack.clear()  # the game is over
     page = client.get(f"{table}/replay", follow_redirects=True)
     assert 'class="origin"' in page.text

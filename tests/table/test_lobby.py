@@ -27,7 +27,7 @@ def test_the_start_page_offers_every_way_to_begin(client: TestClient) -> None:
         "/import",
     ):
         assert address in page.replace("&amp;", "&")
-    assert "Go on playing" not in page
+    assert "Keep playing" not in page
 
 
 @pytest.mark.parametrize("way", WAYS)

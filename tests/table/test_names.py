@@ -148,7 +148,7 @@ def test_a_name_can_be_changed_at_a_table_and_everybody_is_told(client: TestClie
     assert 'value="Bartek"' in guest.get(f"{table}/name?seat=1").text
     assert rename(guest, table, 1, "Bartłomiej") == 200
     assert names_at(client, table) == ["Ola", "Bartłomiej"]
-    assert "Bartek is called Bartłomiej now." in unescape(client.get(table).text)
+    assert "Bartek is now called Bartłomiej." in unescape(client.get(table).text)
     change = look(client, table)["seat_changes"][-1]
     assert (change["what"], change["name"], change["new"]) == ("renamed", "Bartek", "Bartłomiej")
     assert names_at(guest, begin(guest, "you,novice"))[0] == "Bartłomiej"

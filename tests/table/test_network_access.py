@@ -428,7 +428,7 @@ def test_what_is_remembered_waits_for_a_network() -> None:
 @pytest.mark.parametrize(
     ("language", "found", "said"),
     [
-        ("en", (), "not in any network"),
+        ("en", (), "not on any network"),
         ("pl", (), "nie jest teraz w żadnej sieci"),
         ("en", ("192.168.1.5",), "already uses port 8013"),
         ("pl", ("192.168.1.5",), "zajmuje już w sieci port 8013"),

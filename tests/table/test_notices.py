@@ -554,7 +554,7 @@ def test_the_page_switches_and_tests(tmp_path: Path, hook: Webhook) -> None:
         assert COOKIE not in client.cookies
         page = client.get("/notices")
         assert page.headers["cache-control"] == "no-store"
-        assert "has not set up mail" in page.text
+        assert "has not set up email" in page.text
         form = {"kind": "webhook", "address": hook.url("/secret-part"), "do": "on"}
         assert "Saved" in client.post("/notices", data=form).text
         assert "secret-part" not in client.get("/notices").text, "an address may hold a secret"
@@ -588,7 +588,7 @@ def test_bad_forms_are_refused(client: TestClient) -> None:
     for fields in ({"kind": "pigeon"}, {"kind": "mail", "do": "shout"}, {}):
         assert client.post("/notices", data=fields, headers=JSON).status_code == 400
     assert "mail address" in switch(client, "mail", "no address").json()["problem"]
-    assert "has not set up mail" in switch(client, "mail", "ola@example.org").json()["problem"]
+    assert "has not set up email" in switch(client, "mail", "ola@example.org").json()["problem"]
     for address in ("http://push.example.org/x", "https://", "https://a@example.org/", "javascript:x"):
         assert switch(client, "push", address).status_code == 400
 
@@ -611,7 +611,7 @@ def test_nothing_is_mailed_before_somebody_agreed(tmp_path: Path, hours: Hours, 
         reader.post(link, data={"do": "on"})
         assert switch(client, "mail", do="test").json() == {"done": "tested"}
         assert f"<http://testserver{link}>" == mails.mails[-1]["list-unsubscribe"].strip()
-        assert "No more mails" in reader.post(link, data={"do": "off"}).text
+        assert "No more emails" in reader.post(link, data={"do": "off"}).text
         assert reader.get(link).status_code == 404
         assert switch(client, "mail", do="test").status_code == 400
 

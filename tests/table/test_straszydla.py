@@ -55,7 +55,7 @@ def test_the_style_sheet_is_where_the_pieces_are(client: TestClient) -> None:
 JUDGED = (
     ("/".join(BOX.pack.layouts["old-town"]), "This board is allowed."),
     (BAD, "The City Centre must have districts on all its sides"),
-    ("7 7", "“Ponds Suburb” lies there twice"),
+    ("7 7", "“Ponds Suburb” is there twice"),
     ("x", "There is no tile “x”: tiles have numbers from 1 to 25."),
     ("1 2 3 4 5 6 7 8", "There is room for 7 rows and 7 columns, not for 1 and 8."),
 )
@@ -96,7 +96,7 @@ def test_nothing_is_lost_when_a_board_is_refused(client: TestClient) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("pl", "Gracz 4 nie może zacząć: gra tylko 2."), ("en", "Player 4 cannot begin: only 2 take part.")],
+    [("pl", "Gracz 4 nie może zacząć: gra tylko 2."), ("en", "Player 4 cannot go first: only 2 are playing.")],
 )
 def test_an_option_that_cannot_be_is_said_on_the_same_page(
     client: TestClient, language: str, said: str

@@ -95,7 +95,7 @@ COMMANDS = {
     "undo": "cannot be taken back",
     "why guess": "not possible now",
     "why hide 1": "DUE-SETUP-03",
-    "save": "Write where to",
+    "save": "Say where to",
     "save /nowhere/at/all.json": "could not be written",
     "fly 3": "no action is called “fly”",
     "name seven": "not a whole number",

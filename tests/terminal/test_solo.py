@@ -29,7 +29,7 @@ def test_alone_any_answer_can_be_taken_back_and_it_is_marked(
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("Taken back: ") == 2
     assert "To be continued…" in done.stdout.split("THE HAMMER BY THE LAKE")[1]
-    assert "With 2 moves taken back." in done.stdout
+    assert "2 moves were taken back." in done.stdout
     assert "Credits" in done.stdout
     (save,) = tmp_path.glob("*.json")
     assert read(save).undone == 2
@@ -40,7 +40,7 @@ def test_alone_any_answer_can_be_taken_back_and_it_is_marked(
     shown = said(capsys, "stats", "--lang", "en")
     assert "Games played: 1" in shown and "1 game is marked" in shown
     assert "The Hammer by the Lake: played 1" in shown
-    assert f"Feats: 0 of {len(ACHIEVEMENTS) + len(SERIES)}" in shown
+    assert f"Achievements: 0 of {len(ACHIEVEMENTS) + len(SERIES)}" in shown
     film = said(capsys, "export", str(save), "--as", "film", "--lang", "pl")
     assert film.startswith("MŁOT NAD JEZIOREM")
     assert said(capsys, "stats", "--where").strip() == str(tmp_path / "results.jsonl")

@@ -178,7 +178,7 @@ def test_every_option_and_every_value_has_words(words: NotingWords) -> None:
     ("viewer", "key", "args", "polish", "english"),
     [
         (0, "turn", {"character": 0}, "Twoja tura.", "Your turn."),
-        (1, "turn", {"character": 0}, "Tura: Fangrir (Ania).", "Turn of Fangrir (Ania)."),
+        (1, "turn", {"character": 0}, "Tura: Fangrir (Ania).", "Fangrir’s turn (Ania)."),
         (2, "turn", {"character": 2}, "Twoja tura.", "Your turn."),
         (0, "beast-wounded", {"n": 1}, "Fangrir otrzymuje 1 ranę.", "Fangrir takes 1 wound."),
         (
@@ -186,14 +186,14 @@ def test_every_option_and_every_value_has_words(words: NotingWords) -> None:
             "attacks",
             {"by": 0, "target": 81, "place": 0, "n": 2},
             "Fangrir atakuje ciebie na obszarze Szronogrzywy Bór (A1)! Siła ataku 2.",
-            "Fangrir attacks you on Frostmane Wood (A1)! Strength 2.",
+            "Fangrir attacks you at Frostmane Wood (A1)! Strength 2.",
         ),
         (
             2,
             "attacks",
             {"by": 0, "target": 81, "place": 0, "n": 1},
             "Fangrir atakuje Helgę na obszarze Szronogrzywy Bór (A1). Siła ataku 1.",
-            "Fangrir attacks Helga on Frostmane Wood (A1). Strength 1.",
+            "Fangrir attacks Helga at Frostmane Wood (A1). Strength 1.",
         ),
         (
             0,
@@ -214,14 +214,14 @@ def test_every_option_and_every_value_has_words(words: NotingWords) -> None:
             "you-lay",
             {"way": 0, "place": 3},
             "Kładziesz kartę ruchu (północ). Jesteś na obszarze Lodowy Kieł (D1).",
-            "You lay a movement card (north). You are on Icefang Hollow (D1).",
+            "You lay a movement card (north). You are at Icefang Hollow (D1).",
         ),
         (
             WATCHER,
             "you-lay",
             {"way": 0, "place": 3},
             "Fangrir kładzie kartę ruchu (północ). Jest teraz na obszarze Lodowy Kieł (D1).",
-            "Fangrir lays a movement card (north). It is on Icefang Hollow (D1) now.",
+            "Fangrir lays a movement card (north). It is now at Icefang Hollow (D1).",
         ),
     ],
 )
@@ -327,7 +327,7 @@ def test_who_has_two_hunters_is_told_which_one_acts() -> None:
     while not (match.asked == (1,) and match.view(1)["frames"][-1]["rule"] == "Turn"):
         seat = match.asked[0]
         match.answer(seat, match.options(seat)[-1])
-    assert words.prompt(match.view(1)).startswith(("Helga: You are on ", "Assar: You are on "))
+    assert words.prompt(match.view(1)).startswith(("Helga: You are at ", "Assar: You are at "))
 
 
 #: Events that are rare in random games.

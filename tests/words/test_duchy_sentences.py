@@ -235,7 +235,7 @@ CARDS = {
         "Karta 2 „Echo z Komina”, żółta."
         " Wykonaj działanie odkrytej karty ze środka albo dobierz kartę i rozegraj dodatkową turę.",
         "Card 2 “Echo in the Chimney”, yellow."
-        " Carry out a card that lies face up in the middle, or draw a card and take an extra turn.",
+        " Carry out a card that is face up in the middle, or draw a card and take an extra turn.",
     ),
     3: (
         "Karta 3 „Bliźniacze Szepty”, niebieska. Zapytaj, czy numer jest parzysty.",
@@ -271,7 +271,7 @@ CARDS = {
         "Karta 10 „Krupier bez Głowy”, żółta."
         " Obejrzyj 3 karty z wierzchu stosu, jedną zostaw na górze, a resztę połóż na spód.",
         "Card 10 “Headless Croupier”, yellow."
-        " Look at 3 cards on top of the stack, leave one on top and lay the rest at the bottom.",
+        " Look at 3 cards on top of the stack, leave one on top and put the rest at the bottom.",
     ),
     11: (
         "Karta 11 „Para w Lustrze”, czerwona. Zgadnij kryjówkę, podając naraz 2 kolejne numery.",
@@ -373,7 +373,7 @@ REFUSALS: dict[str, tuple[dict[str, object], str, str]] = {
     "refused-not-in-middle": (
         {"card": 12},
         "Karta 12 „Trzy Świece” nie leży odkryta na środku stołu.",
-        "Card 12 “Three Candles” does not lie face up in the middle.",
+        "Card 12 “Three Candles” is not face up in the middle.",
     ),
     "refused-copy-of-copy": (
         {"card": 2},
@@ -388,7 +388,7 @@ REFUSALS: dict[str, tuple[dict[str, object], str, str]] = {
     "refused-open-number": (
         {"number": 5},
         "Numer 5 leży odkryty na środku, a gracie bez blefu.",
-        "Number 5 lies face up in the middle, and you play without bluff.",
+        "Number 5 is face up in the middle, and you play without bluff.",
     ),
     "refused-named-twice": (
         {"number": 5},
@@ -398,12 +398,12 @@ REFUSALS: dict[str, tuple[dict[str, object], str, str]] = {
     "refused-run": (
         {"length": 4, "last": 10},
         "4 kolejne numery mogą się zaczynać od 1 do 10.",
-        "4 numbers in a row can begin with 1 to 10.",
+        "4 numbers in a row can start anywhere from 1 to 10.",
     ),
     "refused-not-looked-at": (
         {"card": 1},
         "Karty 1 „Krok na Schodach” nie ma wśród tych, które oglądasz.",
-        "Card 1 “Step on the Stairs” is not among those you look at.",
+        "Card 1 “Step on the Stairs” is not among those you are looking at.",
     ),
 }
 
@@ -508,7 +508,7 @@ TURN = {"rule": "Turn", "seat": 0, "actor": 0, "guessing": False}
         (
             view_of({"rule": "Arrange", "actor": 0, "deck": 0, "count": 3, "top": 5, "under": ()}),
             "Którą kartę kładziesz na sam spód stosu? Na wierzchu będzie 5 „Malec z Piwnicy”.",
-            "Which card do you lay at the very bottom of the stack?"
+            "Which card do you put at the very bottom of the stack?"
             " On top will be 5 “Child from the Cellar”.",
         ),
         (
@@ -571,7 +571,7 @@ def test_the_prompt_offers_the_card_exactly_if_the_rules_do(
             "2, 3, 4 lub 5",
             "2, 3, 4 or 5",
         ),
-        ("run 2", view_of(TURN), "kolejne numery od 2", "numbers in a row from 2 on"),
+        ("run 2", view_of(TURN), "kolejne numery od 2", "numbers in a row, starting with 2"),
         ("from 6", view_of(TURN), "6 lub wyższy", "6 or higher"),
         (
             "hide 7",

@@ -170,7 +170,7 @@ EVENTS = [
         "won",
         {"turn": 9},
         "Koniec gry w turze 9: wataha już nie wstanie. Iga patrzy, jak wstaje świt.",
-        "The game is over in turn 9: the pack will not get up again. Iga watches the dawn.",
+        "The game is over on turn 9: the pack will not get up again. Iga watches the dawn.",
     ),
 ]
 

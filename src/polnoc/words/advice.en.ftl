@@ -15,6 +15,6 @@ advice-worse = { $grade ->
 
 # Why there is no hint.
 advice-off = This table plays without hints.
-advice-not-yours = There is a hint only for the player who has to choose now.
+advice-not-yours = Hints are only for the player who has to choose now.
 advice-busy = Somebody at this table is already waiting for a hint. Try again in a moment.
 advice-none = No hint came in time. Try again in a moment.

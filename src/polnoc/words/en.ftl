@@ -5,7 +5,7 @@ names-language = en
 
 yes = yes
 no = no
-option-by-lot = by lot
+option-by-lot = random
 list-or = { $head } or { $last }
 list-and = { $head } and { $last }
 

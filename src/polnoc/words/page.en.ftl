@@ -20,10 +20,10 @@ page-rule = Rule
 
 # The start page
 page-turns = Your turn
-page-continue = Go on playing
+page-continue = Keep playing
 page-watch = Games to watch
 page-watch-more = More games to watch
-page-watch-none = Right now there is no game to watch.
+page-watch-none = There is no game to watch right now.
 page-watch-newer = Newer
 page-watch-older = Older
 page-open-tables = Open tables
@@ -43,17 +43,17 @@ page-leave-list-which = Remove from this page: { $game }, { AND($names) }
 page-under-way = Under way
 page-import = Open a saved game
 page-play-now = Play now
-page-one-screen = At one screen
+page-one-screen = On one screen
 page-invite = Invite friends
 page-phones = Table and phones
 page-choose-bots = Choose your rivals
 page-learn = Learn to play
 
 # A new table
-refused-first = Player { $first } cannot begin: only { $players } take part. Choose somebody else, or let chance decide.
+refused-first = Player { $first } cannot go first: only { $players } are playing. Choose somebody else, or let chance decide.
 page-way-solo = against bots
 page-way-solo-how = A game against bots. It starts right away.
-page-way-screen = at one screen
+page-way-screen = on one screen
 page-way-screen-how = You pass one screen around. Between turns a curtain falls, so nobody sees another player’s cards.
 page-way-online = online
 page-way-online-how = You get a link and a code for every guest. A link holds a seat: send it only to the person it is for.
@@ -97,14 +97,14 @@ page-free-seats = Still free: { AND($names) }.
 page-invite-how = Send the link, or let your friend scan the code. The link gives the seat, so keep it between the two of you.
 page-code = Code with the link to seat { $number }
 page-invited = { $game }: take your seat
-page-has-seat = You have a seat here already
+page-has-seat = You already have a seat here
 page-has-seat-why = The game has begun, and somebody with two seats would see two hands. Send the link to somebody else, or let a bot play there.
 page-name-taken = Somebody at this table is already called { $name }. Choose another name.
 page-change-name = Change my name
 page-choose-name = Choose a name to play under
 page-change-name-how = This browser keeps the name and gives it at every table. At a table no two players have the same one.
 page-you-are = You play as { $name }.
-page-name-none = Write a name: at least one letter that can be seen.
+page-name-none = Write a name: at least one visible letter.
 page-name-over = This game is over: its names stay as they are.
 page-name-enough = You have changed your name often enough at this table.
 page-there-already = Already at the table: { AND($names) }.
@@ -125,11 +125,11 @@ page-nobody-to-replace = No person plays on this seat now.
 page-seat-taken = This seat is taken by { $name }.
 page-it-is-me = I am { $name }: bring me back
 page-it-is-me-how = { $name } has to agree on the device that holds the seat, or all the other players have to. The invitation alone does not open the seat, because others have seen it.
-page-it-is-me-own = { $name } has to agree on the device that holds the seat. The invitation alone does not open it, because the host has it too. The link of your own seat (“This seat on another device”) opens it everywhere.
+page-it-is-me-own = { $name } has to agree on the device that holds the seat. The invitation alone does not open it, because the host has it too. The link to your own seat (“This seat on another device”) opens it everywhere.
 page-it-is-me-asked = You have asked to come back as { $name }. Waiting for the others.
 page-asked-already = Somebody is asking for this seat already.
-page-void-link = This link holds no seat any more
-page-void-link-how = It was taken back, or somebody else has the seat now. Ask the host for a new one.
+page-void-link = This link no longer holds a seat
+page-void-link-how = It was taken back, or somebody else has the seat now. Ask the host for a new link.
 page-watch-this = Watch this table
 page-join = Take a free seat
 page-rather = Or:
@@ -147,10 +147,10 @@ page-start-with-bots = Start now, with bots on the free seats
 page-open-list = List the table: anybody may join
 page-close-list = Take the table off the list
 page-cancel = Cancel the table
-page-cancel-how = The table is gone for everybody, and those who wait there are told.
+page-cancel-how = The table is gone for everybody, and those waiting there are told.
 page-leave = Leave
 page-leave-seat-how = Your seat is free again, and the others are told.
-page-leave-others-how = A bot plays on for you, and the others are told. You can come back at any time: by the address of the table, or by the link of your seat.
+page-leave-others-how = A bot plays on for you, and the others are told. You can come back at any time: by the address of the table, or by the link to your seat.
 page-leave-list-how = The table is taken off your start page. You can still come back by its address.
 page-resign = Resign
 page-nothing-to-resign = There is no game here to resign from.
@@ -190,7 +190,7 @@ page-role = { $name ->
     [none] You play { $game }
    *[other] You play { $game }: { $name }
 }
-page-role-wins = The first lesson shows what wins, and the rules say it in full.
+page-role-wins = The first lesson shows how to win, and the rules explain it in full.
 page-role-loses = { $players ->
     [1] If you do not get there, you lose.
    *[other] If somebody else gets there first, you lose.
@@ -205,7 +205,7 @@ page-not-now = Not now. { $prompt }
 page-passes = There is nothing to choose: the game goes on by itself in a moment.
 page-places = Places on the board, as a list ({ $count })
 page-at-once = Set off as soon as I choose a place
-page-stopped = Only { $given } of { $count } steps could be made. { $why }
+page-stopped = Only { $given } of { $count } steps could be taken. { $why }
 page-stale = The table has moved on; here is how it stands now.
 page-failed = The table does not answer. Nothing is lost; try again.
 page-answer-waits = The table cannot be reached. Your move is kept and goes out by itself as soon as the connection is back.
@@ -224,7 +224,7 @@ page-undo-refuse = No, play on
 page-undo-waits = { $name } asks to take back a move. Waiting for: { AND($names) }.
 
 # Chat
-page-talk = Talk
+page-talk = Chat
 page-say = Say something
 page-send = Send
 page-to-table-all = to all
@@ -233,7 +233,7 @@ page-say-to = Who hears it
 page-notes = Notes
 page-notes-how = Only you see them.
 page-marks = Markers
-page-marks-how = Markers on the map are seen by your side only.
+page-marks-how = Only your side sees markers on the map.
 page-marking = Mark on the map
 page-mark-where = What to mark
 page-mark = Mark
@@ -241,7 +241,7 @@ page-unmark = Remove
 page-unmark-all = Remove all
 page-mark-nothing = This cannot be marked.
 page-save = Save
-page-say-nothing = There is nothing to send: the line is empty.
+page-say-nothing = There is nothing to send: the message is empty.
 page-say-too-long = That is too long: { $most } characters at most.
 
 # The end
@@ -261,15 +261,15 @@ page-replay = Replay
 page-story = How it happened
 page-record = Save
 page-undone = { $count ->
-    [one] With { $count } move taken back.
-   *[other] With { $count } moves taken back.
+    [one] { $count } move was taken back.
+   *[other] { $count } moves were taken back.
 }
 page-dice = Dice verified
 page-seed = They follow from this seed, whose fingerprint was shown before the game:
 page-not-over = This game is not over yet.
 
 # Only for pages with script
-page-look-again = Look again
+page-look-again = Refresh
 page-lost = The connection to the table is lost. Trying again…
 page-found = The table is back.
 page-gone = This table is no longer here.
@@ -289,8 +289,8 @@ page-key-hint = ask an expert
 page-key-walk = from piece to piece on the board
 page-key-zoom = zoom in, zoom out, the whole map
 page-key-enter = choose the piece, or hear why not
-page-key-next = the next thing that is shown; skip, unless each waits for you
-page-key-escape = close a note; skip what is being told
+page-key-next = the next thing shown; skip, unless each waits for you
+page-key-escape = close a note; skip the story
 page-key-help = this list
 
 # The animation of a move
@@ -320,13 +320,13 @@ deal-not-come = { $count ->
 }
 deal-waits-for = The game is dealt as soon as these browsers have added to the dice: { AND($names) }.
 deal-now = The game is being dealt.
-deal-title = Where the dice come from
+deal-title = Fair dice and cards
 deal-how = The server has chosen a secret number, and every player’s browser adds one of its own. Each is promised by its SHA-256 before any is shown, so nobody can choose the dice: not the host, not the server, not a player. After the game everything is shown and checked.
 deal-how-server = Before the game the server fixes a secret number and promises it by its SHA-256. After the game it is shown and checked.
 deal-server = The server promises:
 deal-browser = { $name }’s browser promises:
 deal-without = Begin without a number from my browser
-deal-not-promised = This is not what the browser promised, or nobody waits for it now. Reload the page.
+deal-not-promised = This is not what the browser promised, or nobody is waiting for it any more. Reload the page.
 deal-again = { $count ->
     [one] The cards were dealt again once, because somebody left before the first move.
    *[other] The cards were dealt again { $count } times, because somebody left before the first move.
@@ -335,7 +335,7 @@ deal-secret = The server’s number:
 deal-part = { $name }’s browser added:
 deal-no-part = { $name }: no number of their own, so the server’s number counts.
 deal-mine = added by this browser
-origin-imported = This game came here as a record. Whoever brought it in may know all its dice and cards.
+origin-imported = This game was brought here as a record. Whoever brought it may know all its dice and cards.
 origin-daily = This is a game of the day: everybody who plays it has the same dice and cards.
 origin-known-seed = The dice of this game follow from a number that others know.
 origin-packs = { $count ->
@@ -349,20 +349,20 @@ seat-sits = { $name } has sat down.
 seat-takes-over = { $name } has taken over seat { $number } in the middle of the game.
 seat-freed = The host has freed { $name }’s seat ({ $number }).
 seat-given-up = { $name } has given up seat { $number }.
-seat-stand-in = A bot plays for { $name } now.
-seat-late = Time is up: a bot plays for { $name } now.
+seat-stand-in = A bot now plays for { $name }.
+seat-late = Time is up: a bot now plays for { $name }.
 seat-reminded = Time is up for { $name }, who has been reminded.
 seat-back = { $name } is back.
 seat-asks = { $name } asks to take over seat { $number }.
 seat-refused = { $name } may not take over seat { $number }: somebody has said no.
-seat-renamed = { $name } is called { $new } now.
+seat-renamed = { $name } is now called { $new }.
 seat-opened = The host has opened { $name }’s seat ({ $number }) for a guest.
 seat-bot-sits = The host has given seat { $number } to a bot: { $name }.
 seat-left = { $name } has left.
 seat-left-game = { $name } has left. A bot plays on.
 seat-resigned = { $name } has resigned. A bot plays on.
 seat-asks-back = { $name } asks to come back on another device (seat { $number }).
-seat-device = { $name } plays on another device too.
+seat-device = { $name } is now also playing on another device.
 page-own-device = Somebody with the invitation to your seat wants to sit here on another device, and would see everything you see. Is that you?
 page-own-device-yes = Yes, it is me
 page-own-device-no = No, keep them out
@@ -371,7 +371,7 @@ page-back-waits = { $name } asks to come back on another device. { $name } can s
 page-sit-late = This game is under way. Whoever sat here before has seen the cards of this seat.
 page-sit-consent = The other players have to agree before you can take this seat.
 page-ask-for-seat = Ask for this seat
-page-free-needs-others = In the middle of a game, a seat passes to somebody else only if the other players agree, and there is nobody here who could. Let a bot play on, or let the player pass on the link of the seat.
+page-free-needs-others = In the middle of a game, a seat passes to somebody else only if the other players agree, and there is nobody here who could. Let a bot play on, or let the player pass on the link to the seat.
 page-seat-asked = { $name } asks to take over seat { $number } and would see its hidden cards. Do you agree?
 page-seat-allow = Yes, let them play
 page-seat-refuse = No

@@ -9,7 +9,7 @@ server-away = The table cannot be reached
 
 limit-requests = You are asking faster than this server answers. Wait a moment and try again.
 limit-submits = That was too much at once. Wait a second and try again.
-limit-tables = You have begun many tables lately. { $minutes ->
+limit-tables = You have started many tables lately. { $minutes ->
     [one] Try again in a minute.
    *[other] Try again in { $minutes } minutes.
 }
@@ -45,6 +45,6 @@ limit-seat-answers = This game has gone on for longer than a table can keep. You
 limit-body = At most { $kilobytes } KB can be sent at once.
 limit-elsewhere = This was sent by a page of another site, so nothing has been done.
 failed-how = It is our fault, not yours, and nothing you have done is lost. Try again; if it happens once more, tell whoever runs this server the number { $id }.
-away-how = Answers cannot be kept right now, so none is taken. Nothing is lost; try again in a moment.
-uncertain-how = The connection to what keeps the answers broke at this very moment, so nobody knows yet whether yours was kept. Nothing is lost; send it again, it counts once.
-stopping-how = The server is being restarted. Look at the table before you answer again.
+away-how = Moves cannot be saved right now, so none are accepted. Nothing is lost; try again in a moment.
+uncertain-how = The connection to the database broke at this very moment, so nobody knows yet whether your move was saved. Nothing is lost; send it again, and it counts only once.
+stopping-how = The server is being restarted. Look at the table before you move again.

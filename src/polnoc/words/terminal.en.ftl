@@ -11,7 +11,7 @@ play-won = { $count ->
     [one] { AND($names) } wins
    *[other] { AND($names) } win
 }
-play-known = The dice of this day follow from its date: they are the same in every terminal, and no secret. Servers have their own. The seed: { $seed }, its SHA-256: { $commitment }
+play-known = The dice of this day follow from its date: they are the same in every terminal, and not secret. Servers have dice of their own. The seed: { $seed }, its SHA-256: { $commitment }
 play-lost = Defeat
 play-help =
     Answer with the number of an option, or in words, for example: { $action }.
@@ -46,8 +46,8 @@ play-card-usage = Write the number of a card, for example: card { $card }
 play-possible = “{ $action }” is possible now.
 play-no-undo = This cannot be taken back: you have not moved yet, or somebody has learned something from your last move.
 play-undone = Taken back: { $action }
-play-no-film = This game is not told as a story.
-play-save-usage = Write where to, for example: save my-game.json
+play-no-film = This game cannot be told as a story.
+play-save-usage = Say where to, for example: save my-game.json
 play-save-failed = { $path } could not be written: { $problem }. The game itself is safe.
 
 name-person = Player { $number }

@@ -585,7 +585,7 @@ def spoken(scene: Scene, language: str, name: str = "A") -> list[str]:
 def test_a_question_that_cuts_in_half() -> None:
     scene = Scene(2, lairs={"A": 1, "B": 9}, hands={"A": 2, "B": 7}, middle=(13,))
     assert spoken(scene, "en")[1:] == [
-        "At its best: card 13 “Shadow over the Roof” once more.",
+        "Best used to repeat card 13 “Shadow over the Roof”.",
         "Ask: 7 or higher?",
         "Bartek can hide in 10 places: YES leaves 6 of them, NO leaves 4.",
         "Much worse (about 17 fewer wins in 100 rounds): Guess a lair. "
@@ -605,7 +605,7 @@ def test_the_last_two_places() -> None:
         "if it is wrong, you know the lair.",
         "Card 3 “Twin Whispers” goes to the box unseen; face up it would show that you do not hide there.",
         "Much worse (about 30 fewer wins in 100 rounds): Use card 3: ask whether the number is even. "
-        "The answer would be known before it is given.",
+        "You would know the answer before it is given.",
     ]
     assert spoken(scene, "pl")[1] == (
         "Bartek może się kryć tylko pod numerem 7 lub 9. "

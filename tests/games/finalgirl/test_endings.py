@@ -46,7 +46,7 @@ def test_so_many_rescues_win() -> None:
     told = [Words(language, game, ("Ala",), strict=True).event(scene.events[-1]) for language in ("pl", "en")]
     assert told == [
         "Koniec gry w turze 1: 2 ofiary są uratowane. Laurie patrzy, jak wstaje świt.",
-        "The game is over in turn 1: 2 victims are rescued. Laurie watches the dawn.",
+        "The game is over on turn 1: 2 victims are rescued. Laurie watches the dawn.",
     ]
 
 

@@ -462,7 +462,7 @@ def test_prompts_of_a_duel() -> None:
             Scene(3, at="summon", pawns={"A": "centrum"}),
             "A",
             "Centrum: z którego stosu przyzywasz straszydło?",
-            "City Centre: from which stack do you summon a spook?",
+            "City Centre: which stack do you summon a spook from?",
         ),
         (
             Scene(3, at="summon", pawns={"A": "centrum"}),
@@ -485,8 +485,8 @@ def test_prompts(scene: Scene, name: str, polish: str, english: str) -> None:
 
 def test_prompts_after_moving() -> None:
     scene = Scene(2, at="moved", imps={"A": ["wir"]})
-    assert prompt(scene, "A", "en") == "All have moved. Do you use an imp?"
-    assert prompt(scene.play("use 3"), "A", "en") == "Where do you take one step more?"
+    assert prompt(scene, "A", "en") == "Everybody has moved. Do you use an imp?"
+    assert prompt(scene.play("use 3"), "A", "en") == "Where do you take one more step?"
 
 
 def scared(imp: str) -> Scene:

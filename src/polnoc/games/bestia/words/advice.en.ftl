@@ -16,8 +16,8 @@ advice-steps = { $steps ->
 # The hunters' view
 
 advice-could-be = { $count ->
-    [one] Given what everyone knows, the Beast can only be on one location: { $place }.
-   *[other] Given what everyone knows, the Beast can be in { $count } locations; the likeliest is { $place }, { advice-times }.
+    [one] Given what everyone knows, the Beast can only be at one location: { $place }.
+   *[other] Given what everyone knows, the Beast can be at { $count } locations; the likeliest is { $place }, { advice-times }.
 }
 advice-revealed = The Beast is revealed: { $place }. Health it has left: { $left }.
 advice-found = { $percent ->
@@ -32,7 +32,7 @@ advice-steps-to-beast = { $steps ->
 }
 advice-lead = From { $place } it is { advice-steps } to the refuge.
 advice-hit-beast = You deal { $n } to the Beast, which has { $left } health left.
-advice-hit-summon = A summon dies of any wound.
+advice-hit-summon = Any wound kills a summon.
 advice-trap = { $count ->
     [0] No settlers or animals live where it would snap.
     [one] It snaps where the Beast shows itself; { $count } settler or animal lives there.
@@ -43,8 +43,8 @@ advice-ask = The answer would be yes { advice-times }: the nearer to half, the m
 # The Beast's view
 
 advice-hidden = { $count ->
-    [one] Given what the hunters know, you can only be on one location: they know where you are.
-   *[other] Given what the hunters know, you can be in { $count } locations; where you really are they would look for you { advice-times }.
+    [one] Given what the hunters know, you can only be at one location: they know where you are.
+   *[other] Given what the hunters know, you can be at { $count } locations; they would look for you where you really are { advice-times }.
 }
 advice-exposed = { $count ->
     [0] You are revealed, but no hunter is within two steps.
@@ -78,7 +78,7 @@ advice-earns = The kill is worth { $n ->
 
 # A turn
 
-advice-flee = { $card } is the card that you miss least; it buys one step.
+advice-flee = { $card } is the card you will miss least; it buys one step.
 advice-pass = Your cards are worth more later than anything they do now.
 advice-done = Anything more would cost a card that is worth more later.
 advice-stop = No step from here makes things better.
@@ -97,11 +97,11 @@ advice-take = { $kind ->
     [summon] { $card } brings or sends summons. { advice-alike }
     [move] { $card } moves you. { advice-alike }
     [learn] { $card } shows something hidden. { advice-alike }
-    [power] { $card } gives ancient power: each token is a wound more. { advice-alike }
+    [power] { $card } gives ancient power: each token is one more wound. { advice-alike }
     [heal] { $card } heals. { advice-alike }
     [gain] { $card } brings something for later. { advice-alike }
     [trap] { $card } is a trap: it snaps when the Beast shows itself. { advice-alike }
-   *[other] { $card }: of these the expert values it most. { advice-alike }
+   *[other] { $card }: the expert values it most of these. { advice-alike }
 }
 advice-alike = { $count ->
     [0] You hold no other card for that.
@@ -109,8 +109,8 @@ advice-alike = { $count ->
    *[other] You hold { $count } other cards for that.
 }
 advice-give = { $card }: so both hunters have something of each colour.
-advice-top = An unknown card is usually worth more than these face up.
-advice-missed-least = { $card } is what you miss least.
+advice-top = An unknown card is usually worth more than those face up.
+advice-missed-least = { $card } is what you will miss least.
 advice-react = { $kind ->
     [move] { $card } takes you away before it happens.
    *[other] { $card } is made for this moment.
@@ -137,13 +137,13 @@ advice-goal-other = { $strikes ->
 advice-goal-strike = The goal: a blow at once.
 advice-on-the-way = From there it is { advice-steps } to the likeliest place, { $place }.
 advice-kills = That is enough to kill.
-advice-learns = What you see by it can rule out some of the { $count } locations where the Beast can be.
+advice-learns = What it shows can rule out some of the { $count } locations where the Beast can be.
 advice-brings = { $kind ->
     [heal] It heals { $n ->
         [one] { $n } wound.
        *[other] { $n } wounds.
     }
-    [power] It brings { $n } ancient power; each token is a wound more in an attack.
+    [power] It brings { $n } ancient power; each token is one more wound in an attack.
     [grudges] It brings { $n ->
         [one] { $n } grudge.
        *[other] { $n } grudges.
@@ -153,7 +153,7 @@ advice-brings = { $kind ->
        *[other] { $n } summons onto the map.
     }
 }
-advice-gains = Compared with doing nothing it brings about { $points } of the 100 points that a victory counts.
+advice-gains = Compared with doing nothing, it brings about { $points } of the 100 points that a victory counts.
 advice-weighed = The expert has weighed all { $count } answers: those that are not named here are worse by { $points } points on average (a victory counts 100).
 advice-worse-points = { $grade ->
     [little] A little worse

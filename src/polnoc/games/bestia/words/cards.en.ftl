@@ -62,12 +62,12 @@ card-text-talent = { $cost ->
 card-needs = only while you are { $at }
 card-when = when: { $when }
 when-hunt = a hunter plays “Hunt”
-when-search = a hunter is about to search by anything but “Hunt”
+when-search = a hunter is about to search with anything but “Hunt”
 when-wounded = a hunter’s attack wounds you
-when-trap = a trap of cost { $cost } or less is triggered
+when-trap = a trap costing { $cost } or less is triggered
 when-flee = a hunter flees with a summon nearby
 when-attacked = the Beast attacks on your location
-when-revealed = the Beast reveals itself in your region in its own turn
+when-revealed = the Beast reveals itself in your region on its own turn
 
 ## Effects
 
@@ -148,8 +148,8 @@ attack-beast = { $reach ->
     }
 }
 attack-more = { $n ->
-    [one] { $attack } for { $n } wound more
-   *[other] { $attack } for { $n } wounds more
+    [one] { $attack } for { $n } more wound
+   *[other] { $attack } for { $n } more wounds
 }
 does-search-here = search your location
 does-search-near = search a nearby location
@@ -169,15 +169,15 @@ does-pay = { $n ->
 }
 does-power = { $n ->
     [one] gain 1 ancient power
-   *[other] gain { $n } ancient powers
+   *[other] gain { $n } ancient power
 }
 does-heal-self = { $n ->
     [one] heal { $n } wound
    *[other] heal { $n } wounds
 }
 does-heal-here = { $n ->
-    [one] heal { $n } wound, yours or of a hunter here
-   *[other] heal { $n } wounds, yours or of a hunter here
+    [one] heal { $n } wound, your own or of a hunter here
+   *[other] heal { $n } wounds, your own or of a hunter here
 }
 does-heal-near = { $n ->
     [one] each nearby hunter heals { $n } wound
@@ -243,7 +243,7 @@ does-lose-grudges-hunter-here = { $n ->
     [one] one hunter here discards { $n } grudge
    *[other] one hunter here discards { $n } grudges
 }
-does-steal-gear = every hunter discards 1 gear, and you gain a grudge for each such card
+does-steal-gear = every hunter discards 1 gear card, and you gain a grudge for each such card
 does-tower-here = put a watchtower on your location
 does-tower-settlement = put a watchtower on any settlement
 does-topple = { $within ->
@@ -275,14 +275,14 @@ does-act-summons = { $times ->
 }
 does-remove-summon = send a summon back to the reserve
 does-remove-self = this summon goes back to the reserve
-does-slow-region-hunter = one hunter in your region moves at most 1 location in their next turn
-does-slow-hunter-here = one hunter here moves at most 1 location in their next turn
+does-slow-region-hunter = one hunter in your region moves at most 1 location on their next turn
+does-slow-hunter-here = one hunter here moves at most 1 location on their next turn
 does-slow-beast = the Beast’s next move is at most 1 location
 does-hush = the Beast plays no reactions until night
 does-bulwark = until your next turn, wounds from attacks on settlers and other hunters here are dealt to you
 does-prevent = { $n ->
-    [one] this attack deals { $n } wound less
-   *[other] this attack deals { $n } wounds less
+    [one] this attack deals { $n } fewer wound
+   *[other] this attack deals { $n } fewer wounds
 }
 does-hurt-hunter = { $n ->
     [one] that hunter takes { $n } wound
@@ -298,14 +298,14 @@ look-then-discard = { $n ->
 }
 does-return-trap = a trap of your choice goes back to the hand of the hunter who laid it
 does-show-talents = { $n ->
-    [one] the Beast shows a random talent of its hand
-   *[other] the Beast shows { $n } random talents of its hand
+    [one] the Beast shows a random talent from its hand
+   *[other] the Beast shows { $n } random talents from its hand
 }
 does-lay-trap = { $n ->
-    [one] you may lay a trap from hand for { $n } grudge less
-   *[other] you may lay a trap from hand for { $n } grudges less
+    [one] you may lay a trap from your hand for { $n } grudge less
+   *[other] you may lay a trap from your hand for { $n } grudges less
 }
-does-lay-trap-free = you may lay a trap from hand for free
+does-lay-trap-free = you may lay a trap from your hand for free
 does-deal = { $n ->
     [one] deal { $n } wound to the Beast
    *[other] deal { $n } wounds to the Beast
@@ -363,12 +363,12 @@ holds-thorns = once a day, a hunter whose attack wounds you takes wounds: { $n }
 holds-summon-fury = summons deal { $n } more damage to animals and watchtowers
 holds-tower-grudge = for every watchtower that you or a summon destroys you gain grudges: { $n }
 holds-talent-choice = when you gain a talent you also take the top card of the deck, then discard a talent
-holds-rob-gear = a hunter robbed of grudges also discards a random gear
+holds-rob-gear = a hunter robbed of grudges also discards a random gear card
 holds-stay-beside-settlers = you may lay “No Movement” beside settlers too
 holds-stay-beside-hunters = you may lay “No Movement” beside hunters too
 holds-more-targets = { $card } attacks one more target
 holds-night-heal = every night your wounds heal: { $n }
-holds-long-step = once a day, after a step between locations of one habitat ({ $habitat }), you may take one step more
+holds-long-step = once a day, after a step between locations of one habitat ({ $habitat }), you may take one more step
 holds-last-bite = a summon may attack for { $n } more and go back to the reserve
 holds-quiet-first = the first movement card of each day leaves no trails
 holds-place-both = when you place a summon while all are in reserve, you may place one more

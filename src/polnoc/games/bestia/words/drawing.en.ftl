@@ -27,7 +27,7 @@ draw-true-place = { $mine ->
     [yes] This is where you really are: { $place }
    *[no] { $beast } really is here: { $place }
 }
-draw-whole-way = The whole way of { $beast }, from one sighting to the next: { $way }
+draw-whole-way = The whole path of { $beast }, from one sighting to the next: { $way }
 draw-tower = Watchtower: { $place }
 draw-folk = { $folk } (health: { $left } of { $health }, grudges for the Beast: { $grudges }), { $place }
 draw-stands = { $who }: { $place }
@@ -42,13 +42,13 @@ draw-track = { $n ->
 draw-track-empty = The track is empty: the Beast is where its pawn stands.
 draw-last-way = Turned up last
 draw-known = { $n ->
-    [one] The clues left one location only.
+    [one] The clues left only one location.
    *[other] The clues left { $n } locations where it could be.
 }
-draw-small-map = Your small map: the whole way since you were revealed
+draw-small-map = Your small map: the whole path since you were revealed
 draw-plate = { $name } ({ $player }). Health: { $health } of { $most }. Grudges: { $grudges }. Ancient power: { $power }. Cards: { $cards }. Upgrades: { $ups }.
 draw-aside = Set aside
-draw-aside-plate = One card lies set aside, face down.
+draw-aside-plate = One card is set aside, face down.
 draw-flee = Flee
 draw-doing = Go on
 draw-market = Gear and talents face up

@@ -32,13 +32,13 @@ event-foresees-hidden = The hunters look at one unused action card.
 event-day-begins = Day { $day } begins.
 event-turn = { $you ->
     [character] Your turn.
-   *[nobody] Turn of { $character } ({ $player }).
+   *[nobody] { $character }’s turn ({ $player }).
 }
 event-night-begins = Night { $day } falls.
-event-beast-begins = { $beast } begins on { $place }.
+event-beast-begins = { $beast } begins at { $place }.
 event-settles = { $you ->
-    [hunter] You are placed on { $place }.
-   *[nobody] { $hunter } is placed on { $place }.
+    [hunter] You are placed at { $place }.
+   *[nobody] { $hunter } is placed at { $place }.
 }
 event-turned-up = Turned up: { $card }.
 
@@ -74,8 +74,8 @@ event-draws = { $you ->
 event-draws-hidden = { $character } draws the top card of the deck.
 event-draws-unused = { $character } draws an unused action card.
 event-takes = { $you ->
-    [character] You take { $card } from those face up.
-   *[nobody] { $character } takes { $card } from those face up.
+    [character] You take { $card } from the face-up cards.
+   *[nobody] { $character } takes { $card } from the face-up cards.
 }
 event-takes-back = { $you ->
     [character] The ability { $card } comes back to your hand.
@@ -110,8 +110,8 @@ event-calls-on = { $you ->
 ## Moving, trails, searches
 
 event-you-lay = { $you ->
-    [beast] You lay a movement card ({ $way }). You are on { $place }.
-   *[nobody] { $beast } lays a movement card ({ $way }). It is on { $place } now.
+    [beast] You lay a movement card ({ $way }). You are at { $place }.
+   *[nobody] { $beast } lays a movement card ({ $way }). It is now at { $place }.
 }
 event-beast-lays = { $n ->
     [one] { $beast } lays a movement card face down. On the track: { $n } card.
@@ -133,14 +133,14 @@ event-trails = { $n ->
 }
 event-trail-cleared = { $beast } wipes out a trail: { $place }.
 event-asks-trails = { $you ->
-    [hunter] You look for trails on { $place }.
-   *[nobody] { $hunter } looks for trails on { $place }.
+    [hunter] You look for trails at { $place }.
+   *[nobody] { $hunter } looks for trails at { $place }.
 }
 event-searches = { $you ->
     [hunter] You search { $place }.
    *[nobody] { $hunter } searches { $place }.
 }
-event-found-nothing = The Beast is not on { $place }.
+event-found-nothing = The Beast is not at { $place }.
 event-says-habitat = { $holds ->
     [yes] Habitat: { $habitat }? { $beast } answers: YES.
    *[no] Habitat: { $habitat }? { $beast } answers: NO.
@@ -151,20 +151,20 @@ event-looks-oldest = { $you ->
 }
 event-oldest-card = The oldest card on the track is { $way }.
 event-revealed = { $you ->
-   *[nobody] { $beast } is revealed on { $place }! The way: { $way }.
+   *[nobody] { $beast } is revealed at { $place }! The path: { $way }.
 }
 event-names-region = { $beast } names its region: { $region }.
 
 ## Fighting
 
 event-uses-power = { $n ->
-    [one] Ancient power of { $character }: { $n } wound more.
-   *[other] Ancient power of { $character }: { $n } wounds more.
+    [one] Ancient power of { $character }: { $n } more wound.
+   *[other] Ancient power of { $character }: { $n } more wounds.
 }
 event-attacks = { $you ->
-    [by] You attack on { $place }. Target: { $target }, strength { $n }.
-    [target] { $by } attacks you on { $place }! Strength { $n }.
-   *[nobody] { $by } attacks { $target_whom } on { $place }. Strength { $n }.
+    [by] You attack at { $place }. Target: { $target }, strength { $n }.
+    [target] { $by } attacks you at { $place }! Strength { $n }.
+   *[nobody] { $by } attacks { $target_whom } at { $place }. Strength { $n }.
 }
 event-folk-wounded = { $n ->
     [0] { $folk }: unharmed.
@@ -187,14 +187,14 @@ event-beast-wounded = { $n ->
    *[other] { $beast } takes { $n } wounds.
 }
 event-bulwark = { $you ->
-    [hunter] You stand before the others.
-   *[nobody] { $hunter } stands before the others.
+    [hunter] You shield the others.
+   *[nobody] { $hunter } shields the others.
 }
 event-tower-built = A watchtower is built: { $place }.
 
 ## Summons
 
-event-summon-placed = { $summon } appears on { $place }.
+event-summon-placed = { $summon } appears at { $place }.
 event-summon-removed = { $summon } leaves the map from { $place }.
 event-summon-ability = { $summon } uses { $skill }.
 
@@ -252,7 +252,7 @@ event-goal-met = { $side ->
     [beast] The Beast has met its goal. { $reward }.
    *[hunters] The hunters have met their goal. { $reward }.
 }
-event-cards-refreshed = Action cards go to the deck, abilities come back to hand, and new gear and talents lie face up.
+event-cards-refreshed = Action cards go to the deck, abilities come back to hand, and new gear and talents are turned face up.
 event-unlocks = { $you ->
     [character] { $cost ->
         [0] You unlock { $upgrade } for free: { $does }.
@@ -284,7 +284,7 @@ event-end-reason = { $reason ->
 }
 event-true-path = { $count ->
     [0] In the end { $beast } has no cards on the track.
-   *[other] The true way of { $beast_of } since the last reveal: { $way }.
+   *[other] The true path of { $beast_of } since the last reveal: { $way }.
 }
 
 ## Answers
@@ -331,7 +331,7 @@ action-bite = Attack { $whom } harder and go back to the reserve
 action-choose = { $does }
 action-yes = Yes: { $does }
 action-yes-secret = Yes, { $case }
-action-yes-bulwark = Stand before the others
+action-yes-bulwark = Shield the others
 action-yes-effect = Yes: { $does }
 action-skip = Skip
 action-skip-reaction = No reaction
@@ -381,21 +381,21 @@ prompt-drafting = { $left ->
     }
 }
 prompt-splitting = Which cards does { $second } get? Still to give: { $n }.
-prompt-turn = You are on { $place }. Play a card, flee, or pass.
-prompt-turn-long = You are on { $place }. Play a card, or flee.
-prompt-turn-blue = You are on { $place }. You may play a blue card too, or end your turn.
-prompt-turn-red = You are on { $place }. You may play a red card too, or end your turn.
+prompt-turn = You are at { $place }. Play a card, flee, or pass.
+prompt-turn-long = You are at { $place }. Play a card, or flee.
+prompt-turn-blue = You are at { $place }. You may play a blue card too, or end your turn.
+prompt-turn-red = You are at { $place }. You may play a red card too, or end your turn.
 prompt-moving = { $n ->
-    [one] You are on { $place }. Where do you go? { $n } step is left.
-   *[other] You are on { $place }. Where do you go? { $n } steps are left.
+    [one] You are at { $place }. Where do you go? { $n } step is left.
+   *[other] You are at { $place }. Where do you go? { $n } steps are left.
 }
 prompt-moving-beast = { $n ->
     [one] Your true position: { $place }. Where do you go? You may lay { $n } more movement card.
    *[other] Your true position: { $place }. Where do you go? You may lay { $n } more movement cards.
 }
 prompt-staying = How many “No Movement” cards do you add? You may lay { $n } more.
-prompt-attacking = Whom do you attack ({ $who })?
-prompt-attacking-hidden = Whom do you attack? The attack will reveal you.
+prompt-attacking = Who do you attack ({ $who })?
+prompt-attacking-hidden = Who do you attack? The attack will reveal you.
 prompt-attacking-power = How many tokens of ancient power do you spend on this attack? You have { $n }.
 prompt-in-order = What comes first?
 prompt-choose-one = What do you choose?
@@ -424,16 +424,16 @@ prompt-pick-place-trails = { $within ->
    *[other] Where must the Beast show its trails? The location may be at most { $within } steps away.
 }
 prompt-pick-hunter = Which hunter do you choose? { $does }.
-prompt-pick-other = Whom do you give an order? { $does }.
+prompt-pick-other = Who do you give an order to? { $does }.
 prompt-transforming = Which location do you transform? Its habitat will be { $habitat }. At most { $n } more.
 prompt-bulwark = Do you take the attacks on those who are here with you?
 prompt-symbol = Summons: do you place one, or act with those on the map?
 prompt-placing = Where do you place a summon? Its habitat is usually { $habitat }. Still to place: { $n }.
 prompt-commanding = Which summon acts now?
 prompt-marching = Where does { $summon } go from { $place }?
-prompt-laying = In which region do you lay { $card }?
-prompt-laying-habitat = { $card }, { $region }: which habitat is to trigger it? Only the hunters know.
-prompt-lay-from-hand = Which trap of your hand do you lay?
+prompt-laying = Which region do you lay { $card } in?
+prompt-laying-habitat = { $card }, { $region }: which habitat should trigger it? Only the hunters know.
+prompt-lay-from-hand = Which trap from your hand do you lay?
 prompt-window = A reaction? { $when }.
 prompt-offer = The upgrade { $upgrade }: { $does }. Do you use it?
 prompt-offer-free = You may also: { $does }. Do you?
@@ -448,18 +448,18 @@ waiting-drafting = { $players ->
    *[other] Choosing action cards: { $names }.
 }
 waiting-settling = { $names } chooses where { $who } is placed.
-waiting-turn = Turn of { $who } ({ $names }).
+waiting-turn = { $who }’s turn ({ $names }).
 waiting-moving = { $who } moves ({ $names }).
 waiting-window = { $names } thinks about a reaction.
 waiting-upgrading = { $names } chooses upgrades ({ $who }).
 
 ## Why not
 
-refused-not-alone = You are not alone: a settler or a hunter is on { $place }, so “No Movement” cannot be laid.
+refused-not-alone = You are not alone: a settler or a hunter is at { $place }, so “No Movement” cannot be laid.
 refused-no-road = No road leaves { $place } that way ({ $way }).
 refused-straight = This move goes in a straight line: “No Movement” has no place in it.
 refused-no-card = No such movement card is left in your deck ({ $way }).
-refused-this-way = This move does not allow going that way ({ $way }).
+refused-this-way = This move does not let you go that way ({ $way }).
 refused-turn-begun = The turn has begun: having played a card you can neither pass nor flee.
 refused-pass = { $n ->
     [one] You cannot pass: you hold { $n } action card, and somebody holds fewer.
@@ -467,10 +467,10 @@ refused-pass = { $n ->
 }
 refused-play-first = First play a card, flee, or pass.
 refused-not-held = You do not hold { $card }.
-refused-reaction = { $card } is a reaction: it is played in an opponent’s turn.
-refused-symbol = A card of the same colour as { $card } was already played this turn.
+refused-reaction = { $card } is a reaction: it is played on an opponent’s turn.
+refused-symbol = A card of the same colour as { $card } has already been played this turn.
 refused-habitat = To play { $card } you have to be in the right habitat: { $habitat }.
-refused-cost = You lack grudges for { $card }; it costs { $cost }.
+refused-cost = You have too few grudges for { $card }; it costs { $cost }.
 refused-regions-full = No region has room left for { $card }.
 refused-unlocked = This upgrade (number { $upgrade }) is already unlocked.
-refused-upgrade-cost = You lack grudges for this upgrade; it costs { $cost }.
+refused-upgrade-cost = You have too few grudges for this upgrade; it costs { $cost }.

@@ -10,12 +10,12 @@ lesson-hunt = The hunt begins
 lesson-hunt-about = Who is who, what everybody wants, the first steps of the Beast, and the first prey.
 
 lesson-hunt-start =
-    Something lives in these woods. This time it is you: **Fangrir**, the she-wolf, on The Old Heart (E5) at the bottom of the map.
+    Something lives in these woods. This time it is you: **Fangrir**, the she-wolf, at The Old Heart (E5) at the bottom of the map.
 
-    In the three settlements live three **settlers**. When two of them are dead, you win. Ada leads two hunters, Helga and Assar. They win if you die, or if three days pass and you have not done it.
+    Three **settlers** live in the three settlements. When two of them are dead, you win. Ada leads two hunters, Helga and Assar. They win if you die, or if three days pass before you have done it.
 
     Before the hunters come you may slip away, up to two locations. Your pawn stays where it is: only **movement cards**, face down, tell where you really go. To the south there is no road (try it). Lay **east**.
-lesson-hunt-start-right = You are on Willow Slough (F5). The pawn on the map has not moved, and Ada sees only the back of a card.
+lesson-hunt-start-right = You are at Willow Slough (F5). The pawn on the map has not moved, and Ada sees only the back of a card.
 lesson-hunt-start-wrong-still = You may stay and pretend to move. But wolves are hungry: lay east.
 lesson-hunt-start-wrong-stop = Then everybody would know where you are. Lay east.
 lesson-hunt-start-wrong-other = There is a road that way, and another game would begin there. Here, lay east.
@@ -28,7 +28,7 @@ lesson-hunt-second-right = There you are, and nobody knows. Now the hunters may 
 lesson-hunt-second-wrong = Not yet. The sheep is in Amberwood: lay north.
 
 lesson-hunt-settle =
-    For a moment, look with **Ada’s** eyes. The pawn stands on The Old Heart (E5), and there are two cards on the movement track. Nine locations fit: the map shades them red.
+    For a moment, look through **Ada’s** eyes. The pawn stands at The Old Heart (E5), and there are two cards on the movement track. Nine locations fit: the map shades them red.
 
     Hunters begin in settlements. A farmer lives in Vargholm (G3) and dies of two wounds; the nobles in the other two have three health. Put **Helga** in Vargholm.
 lesson-hunt-settle-right = Assar goes to Hallowstead (C3). The first day begins, and the Beast always has its first turn.
@@ -53,7 +53,7 @@ lesson-hunt-prey-right =
 lesson-hunt-prey-wrong = Move first, and the sheep stays behind. Attack first.
 
 lesson-hunt-hide =
-    Everybody sees you. But “Feed” still has a step, and **as soon as a card lies on the track you are hidden again**.
+    Everybody can see you. But “Feed” still has a step, and **as soon as a card is on the track you are hidden again**.
 
     Lay east, to Larkwood (G4).
 lesson-hunt-hide-right = One card on the track, and you are gone.
@@ -62,7 +62,7 @@ lesson-hunt-hide-wrong-stop = And stay revealed, with two hunters on the map? La
 lesson-hunt-hide-wrong-other = You can get away there too. In this lesson go east.
 
 lesson-hunt-away =
-    A red card is played, so a second one is not possible (try “Charge”). A blue one is.
+    You have played a red card, so a second one is not possible (try “Charge”). A blue one is.
 
     “**Dash**” takes two steps. Play it, and we lay east and north for you.
 lesson-hunt-away-right = Coldforge Mine (H4), then Birchmoor (H3): three cards, three steps. You are right behind Vargholm (G3), and behind Helga.
@@ -80,9 +80,9 @@ lesson-ways = Unseen ways
 lesson-ways-about = Movement cards, exits, No Movement, regions, witnesses, and the trails you leave.
 
 lesson-ways-still =
-    You are Fangrir, and the game begins. In your deck are ten cards of each direction and eight **No Movement**.
+    You are Fangrir, and the game begins. Your deck has ten cards for each direction and eight **No Movement** cards.
 
-    No Movement uses up a step and goes nowhere. From behind, all cards look alike. Lay No Movement.
+    No Movement uses up a step and goes nowhere. From the back, all cards look alike. Lay No Movement.
 lesson-ways-still-right = You have not moved an inch, and Ada counts one card.
 lesson-ways-still-wrong = You could. But we want to fool somebody: lay No Movement.
 
@@ -116,15 +116,15 @@ lesson-ways-village-right =
 lesson-ways-village-wrong = Not this time. We want to see what witnesses do: lay east, into Vargholm.
 
 lesson-ways-seen =
-    Ada’s eyes. Under Helga’s feet lies a trail, and there are five cards on the track. Did the Beast come and go, or is it still **here**?
+    Ada’s eyes. There is a trail under Helga’s feet, and there are five cards on the track. Did the Beast come and go, or is it still **here**?
 
     Four locations fit: Vargholm (G3) itself, and its three neighbours.
 lesson-ways-alone =
-    You have played “Feed”, your red card, and may take a step with it. Could you not simply stay? No: **No Movement needs solitude**. Beside a settler or a hunter it cannot be laid. Try it.
+    You have played “Feed”, your red card, and it gives you a step. Could you not simply stay? No: **No Movement needs solitude**. Beside a settler or a hunter it cannot be laid. Try it.
 
     Then lay east, to Birchmoor (H3).
 lesson-ways-alone-right =
-    Away, without a bite. And see what Helga does: with every step onto your way a trail appears, one for **every card** that led there. She follows it, backwards, and searches an empty wood.
+    Away, without a bite. And see what Helga does: with every step onto your path a trail appears, one for **every card** that led there. She follows it, backwards, and searches an empty wood.
 lesson-ways-alone-wrong = A way out as well. In this lesson we take Birchmoor: lay east.
 
 lesson-ways-slip =
@@ -140,17 +140,17 @@ lesson-ways-rest =
 
     Lay it.
 lesson-ways-rest-right = Nine cards on the track, and 24 locations fit. Nine cards, but only seven steps: you know that, they do not. Mind your deck, though: cards come back only when you are revealed.
-lesson-ways-rest-wrong = You could. But one card more is one riddle more: lay No Movement.
+lesson-ways-rest-wrong = You could. But one more card is one more riddle: lay No Movement.
 
 ## 3. Reading trails
 
 lesson-trails = Reading trails
-lesson-trails-about = The same morning with the hunters’ eyes: what a trail says, what no trail says, a watchtower, and a seer.
+lesson-trails-about = The same morning through the hunters’ eyes: what a trail says, what no trail says, a watchtower, and a seer.
 
 lesson-trails-track =
     Now you lead both hunters: **Helga** in Vargholm (G3) and **Assar** in Hallowstead (C3). Each has a hand and turns of their own. Leon is the Beast.
 
-    He laid two cards before you came, then three with “Rush”; then a trail appeared in Vargholm, and after it he laid one card more. Ten locations fit: the map shades them red.
+    He laid two cards before you came, then three with “Rush”; then a trail appeared in Vargholm, and after that he laid one more card. Ten locations fit: the map shades them red.
 
     “**Track**” moves you one location, and one more if there are **trails** where you arrive. Play it. (You cannot pass: you hold more action cards than Leon.)
 lesson-trails-track-wrong-hunt = Against somebody who is not here? First find out more: play “Track”.
@@ -167,9 +167,9 @@ lesson-trails-marsh-wrong-lark = You will come there soon. First go to Leech Mar
 lesson-trails-marsh-wrong-stop = Whoever stands still finds nothing. Go to Leech Marsh.
 
 lesson-trails-amber =
-    One step more. Follow the way back, to Amberwood (F4).
-lesson-trails-amber-right = A trail here, too. Now you know its way: Amberwood (F4), Leech Marsh (F3), Vargholm (G3). But where did it go **from there**? Still ten locations. Time for the second hunter.
-lesson-trails-amber-wrong = The way came through Amberwood. Go there and make sure.
+    One more step. Follow the path back, to Amberwood (F4).
+lesson-trails-amber-right = A trail here, too. Now you know its path: Amberwood (F4), Leech Marsh (F3), Vargholm (G3). But where did it go **from there**? Still ten locations. Time for the second hunter.
+lesson-trails-amber-wrong = The path came through Amberwood. Go there and make sure.
 
 lesson-trails-order =
     It is Assar’s turn, and he is far away. But he has “**Commander**”: another hunter moves up to two locations, now, in his turn.
@@ -191,8 +191,8 @@ lesson-trails-lark-wrong = Look where nobody has looked yet: Larkwood, to the ea
 lesson-trails-tower =
     Another day. The track has six cards and thirty locations fit. Helga is in Vargholm (G3) and has “**Outpost**”, a gear card for 1 grudge: it builds a **watchtower** where she stands.
 
-    While a hunter is on a watchtower, trails on all **nearby** locations are shown, too. Nearby is your own location and all that roads join to it. Play “Outpost”.
-lesson-trails-tower-right = At once the Beast must show: it has been in Leech Marsh (F3). Ten locations are left of thirty, and you have not taken a step.
+    While a hunter is on a watchtower, trails on all **nearby** locations are shown, too. Nearby means your own location and every one that a road joins to it. Play “Outpost”.
+lesson-trails-tower-right = At once the Beast must show: it has been in Leech Marsh (F3). Ten of the thirty locations are left, and you have not taken a step.
 lesson-trails-tower-wrong-other = A good card. But from up there you see more: play “Outpost”.
 lesson-trails-tower-wrong-flee = And leave a tower unbuilt? Play “Outpost”.
 
@@ -211,7 +211,7 @@ lesson-trails-seer-wrong-other = Soon. First a question to the spirits: play “
 lesson-trails-seer-wrong-flee = You nearly have it. Play “Seer”.
 
 lesson-trails-habitat =
-    Four locations: three are swamps, and Amberwood (F4) is a forest. Ask about one of these two habitats.
+    Four locations: three are swamps, and Amberwood (F4) is a forest. Ask about one of those two habitats.
 lesson-trails-habitat-right-forest = “**Yes**.” So it is in Amberwood (F4), and only there. Three clues, not one step, and you know it all. Helga is two locations away.
 lesson-trails-habitat-right-swamp = “**No**.” Then only the forest is left: it is in Amberwood (F4). Three clues, not one step, and you know it all. Helga is two locations away.
 lesson-trails-habitat-wrong = None of the four is of this kind; you would learn nothing. Ask about forest or swamp.
@@ -225,7 +225,7 @@ lesson-claws-close =
     You lead Helga in Vargholm (G3) and Assar in Ostervik (I4). There is a trail in Vargholm and six cards on the track. Ten locations fit, the neighbours of Vargholm best.
 
     A turn has room for a blue card **and** a red one. So first go, then search. Play “Track”; we try Birchmoor (H3).
-lesson-claws-close-right = There is a trail! It could be that it has gone on, but it could also be **here**. A trail alone does not reveal anybody.
+lesson-claws-close-right = There is a trail! It may have gone on, but it may also be **here**. A trail alone does not reveal anybody.
 lesson-claws-close-wrong-hunt = “Hunt” searches where you stand, and here it is not. First go: play “Track”.
 lesson-claws-close-wrong-other = Later. To search at a new place in the same turn you need blue for going: play “Track”.
 lesson-claws-close-wrong-flee = You are the hunters! Play “Track”.
@@ -254,7 +254,7 @@ lesson-claws-again-wrong-other = It stands revealed, now! Use the moment: play �
 lesson-claws-again-wrong-flee = Now that you have it? Play “Incite”.
 
 lesson-claws-back =
-    Look with Leon’s eyes: the wolf is cornered, and angry. “**Moonlit Ambush**” attacks a target **nearby**, but only from a forest. Birchmoor (H3) is one.
+    Look through Leon’s eyes: the wolf is cornered, and angry. “**Moonlit Ambush**” attacks a target **nearby**, but only from a forest. Birchmoor (H3) is one.
 
     (A hidden Beast that plays such a card tells everybody what habitat it is in.) Play it.
 lesson-claws-back-right = Nearby there are sheep, a boar, the farmer of Vargholm (G3), and Helga.
@@ -262,21 +262,21 @@ lesson-claws-back-wrong-other = Running comes afterwards: that is blue. First re
 lesson-claws-back-wrong-flee = You would do nothing else this turn. Play “Moonlit Ambush”.
 
 lesson-claws-target =
-    One wound does not kill the farmer, and in the night settlers heal. **Hunters do not.** Helga has 3 health.
+    One wound does not kill the farmer, and at night settlers heal. **Hunters do not.** Helga has 3 health.
 
     Attack Helga.
 lesson-claws-target-right =
-    Helga has a wound. If your own attack kills a hunter, you gain 1 grudge and take one of their action cards; gear and grudges of the dead are lost. In the night they come back, healthy, in a settlement.
+    Helga has a wound. If your own attack kills a hunter, you gain 1 grudge and take one of their action cards; gear and grudges of the dead are lost. At night they come back, healthy, in a settlement.
 
-    A blue card is still there for getting away, and Leon will need it.
+    There is still a blue card for getting away, and Leon will need it.
 lesson-claws-target-wrong-skip = With such teeth? Attack Helga.
 lesson-claws-target-wrong-sheep = That is possible. But the sheep do not hunt you: attack Helga.
 
 lesson-claws-blood =
     Another day, and still Leon’s eyes. You have gained a **talent**, “Ancient Blood”: for 1 grudge you get 1 **ancient power**. Talents are used once.
 
-    The farmer of Vargholm (G3) has 2 health, your attack deals 1. Do you see where this is going? Play “Ancient Blood”.
-lesson-claws-blood-right = The token lies beside your mat until you need it.
+    The farmer of Vargholm (G3) has 2 health; your attack deals 1. Do you see where this is going? Play “Ancient Blood”.
+lesson-claws-blood-right = The token stays beside your mat until you need it.
 lesson-claws-blood-wrong-other = That deals 1 wound at best, and the farmer lives on. First the power: play “Ancient Blood”.
 lesson-claws-blood-wrong-flee = There is nobody to flee from. Play “Ancient Blood”.
 
@@ -301,7 +301,7 @@ lesson-cards = Red and blue
 lesson-cards-about = What you may play, what it needs and costs, “choose one” and “any order”; fleeing and passing.
 
 lesson-cards-blue =
-    Fangrir, in Mistmere (D4), hidden. You hold four **action cards**; both sides use the same sixteen, but each has a half of its own. Your four **abilities** are yours alone.
+    Fangrir, in Mistmere (D4), hidden. You hold four **action cards**; both sides use the same sixteen, but each has its own half of every card. Your four **abilities** are yours alone.
 
     Some cards need a habitat: “Call of the Pack” needs a forest, and this is a swamp. Try it.
 
@@ -317,10 +317,10 @@ lesson-cards-one =
 lesson-cards-one-wrong = Not a bad idea. But a lesson likes to know what comes: choose the talent.
 
 lesson-cards-talent =
-    Three **talents** lie face up; you could also take the top card of the deck, unseen by anybody. The hunters gain **gear** in the same way. All of this is used once and then gone.
+    Three **talents** are face up; you could also take the top card of the deck, unseen by anybody. The hunters gain **gear** in the same way. All of this is used once and then gone.
 
-    “Frenzied Bite” attacks for 1 wound more. It costs 1 grudge, paid when you play it. Take it.
-lesson-cards-talent-right = It is in your hand, and stays there over night, too. The gap among the face-up cards is filled only at night.
+    “Frenzied Bite” attacks for 1 more wound. It costs 1 grudge, paid when you play it. Take it.
+lesson-cards-talent-right = It is in your hand, and stays there overnight, too. The gap among the face-up cards is filled only at night.
 lesson-cards-talent-wrong-top = A secret has its charm. But here take “Frenzied Bite”.
 lesson-cards-talent-wrong-other = Good for running. You want to bite: take “Frenzied Bite”.
 
@@ -328,7 +328,7 @@ lesson-cards-red =
     Now your red card. “Dash” is blue, and blue has been played: try it. “Moonlit Ambush” would be red, but needs a forest: try that.
 
     Play “**Feed**”.
-lesson-cards-red-wrong-done = One card in a turn is enough for the rules, but not for your stomach. Play “Feed”.
+lesson-cards-red-wrong-done = One card a turn is enough for the rules, but not for your stomach. Play “Feed”.
 lesson-cards-red-wrong-other = There is nobody to bite here: you have to move **and** attack. Play “Feed”.
 
 lesson-cards-order =
@@ -346,7 +346,7 @@ lesson-cards-flee =
 
     Then **flee**: discard any card, whatever it says, and move one location. That is your whole turn. Discard “Moonlit Ambush”.
 lesson-cards-flee-wrong-pass = And wait for them, revealed? Flee with “Moonlit Ambush”.
-lesson-cards-flee-wrong-bite = Whom would you bite? Flee with “Moonlit Ambush”.
+lesson-cards-flee-wrong-bite = Who would you bite? Flee with “Moonlit Ambush”.
 lesson-cards-flee-wrong-other = Keep that card, it is worth more. Discard “Moonlit Ambush”.
 
 lesson-cards-away =
@@ -357,7 +357,7 @@ lesson-cards-away-right = Hidden again. The hunters look for you farther east.
 lesson-cards-away-wrong = Holtwood is a forest, where your last ability works, and out of their way: lay west.
 
 lesson-cards-pass =
-    You have no action cards left, the hunters have one each. Only a player with **no more action cards than anybody else** may **pass**; abilities, gear and talents do not count.
+    You have no action cards left; the hunters have one each. Only a player with **no more action cards than anybody else** may **pass**; abilities, gear and talents do not count.
 
     So you may, and they may not: they have to use up what they have, and then it is your turn again. Pass.
 lesson-cards-pass-right = The day ends only when **everybody** passes in a row. Whoever has passed plays on if somebody else does. But beware: to have nothing left while the others still have cards is dangerous for a Beast.
@@ -371,7 +371,7 @@ lesson-draft-about = Four players on the large map: packs go round, one card is 
 lesson-draft-aside =
     Four players: you are Fangrir; Ada, Leon and Nora have a hunter each. The map is larger, with four regions, and you need **four** dead settlers in four days.
 
-    Every dawn action cards are **drafted**. First you set one aside, at random: “Frenzy”. You will get it at the end. Then all have three cards, keep one, and pass the rest to the left: yours to Ada.
+    Every dawn action cards are **drafted**. First you set one aside, at random: “Frenzy”. You will get it at the end. Then everybody has three cards, keeps one, and passes the rest to the left: yours go to Ada.
 
     “Rush” takes **you** three steps, a hunter only two. Keep “Rush”.
 lesson-draft-aside-right = Everybody keeps a card at the same time, and nobody sees which. Nora’s two other cards come to you.
@@ -379,7 +379,7 @@ lesson-draft-aside-wrong-ensnare = In hunters’ hands this one hurts; a good th
 lesson-draft-aside-wrong-other = You are not wounded. Keep “Rush”.
 
 lesson-draft-deny =
-    Two cards are left. Do not ask only what they do for you: **Ada** gets what you pass on.
+    Two cards are left. Do not only ask what they do for you: **Ada** gets what you pass on.
 
     With “Prowl” a hunter makes you show trails next door. With “Hidden Passage” a hunter usually moves just one location. You can use either. Keep “Prowl”.
 lesson-draft-deny-right = And that is one question fewer from the hunters.
@@ -388,8 +388,8 @@ lesson-draft-deny-wrong = A fine card for you. But then Ada gets “Prowl”, an
 lesson-draft-team =
     Ada’s eyes. She sees what you have passed on. Hunters see each other’s cards and may talk: nobody is wounded, and “Bolster” can wait.
 
-    “Ensnare” brings gear, and a trap for nothing. Keep “Ensnare”.
-lesson-draft-team-right = The others have taken theirs. Whoever walks well already, like Varja with “Blade Dance”, leaves cards for moving to the others.
+    “Ensnare” brings gear, and a trap for free. Keep “Ensnare”.
+lesson-draft-team-right = The others have taken theirs. Whoever already moves well, like Varja with “Blade Dance”, leaves cards for moving to the others.
 lesson-draft-team-wrong = Nobody is wounded. Keep “Ensnare”.
 
 lesson-draft-last =
@@ -401,7 +401,7 @@ lesson-draft-begin =
 
     You are in Oakenring (E6), and in Rivermoot (F7) lives a farmer with no hunter near. Play “**Rush**”; we lay south and east for you.
 lesson-draft-begin-right = You are in Rivermoot (F7).
-lesson-draft-begin-wrong-other = First go there: play “Rush”.
+lesson-draft-begin-wrong-other = Go there first: play “Rush”.
 lesson-draft-begin-wrong-flee = The day has only begun. Play “Rush”.
 
 lesson-draft-frenzy =
@@ -420,12 +420,12 @@ lesson-traps-about = Three players: a trap is laid and springs, a shield is rais
 lesson-traps-gear =
     Three players: you are **Krim**, who builds traps, in Vargholm (G3). Nora is Iona, in Ostervik (I4). Leon is the Beast, and he has just taken a talent that you all saw: “Intuition”.
 
-    “**Ensnare**” gains gear, and then a trap from your hand may be laid for nothing. Play it.
+    “**Ensnare**” gains gear, and then a trap from your hand may be laid for free. Play it.
 lesson-traps-gear-wrong-other = Good, but first the trap: play “Ensnare”.
 lesson-traps-gear-wrong-flee = The farmer behind you would not like that. Play “Ensnare”.
 
 lesson-traps-take =
-    Three pieces of gear lie face up. “**Fire Trap**” deals the Beast 1 wound and would cost 2 grudges.
+    Three pieces of gear are face up. “**Fire Trap**” deals the Beast 1 wound and would cost 2 grudges.
 
     Take it.
 lesson-traps-take-right = Leon has seen what you took. But he will not know where it waits, nor for what.
@@ -437,7 +437,7 @@ lesson-traps-lay =
 lesson-traps-lay-wrong = In your hand it does not bite anybody. Lay it.
 
 lesson-traps-region =
-    A trap does not lie on one location but waits in a whole **region**, at most three in each.
+    A trap is not laid on one location: it waits in a whole **region**, at most three in each.
 
     Choose Elkwold, where Vargholm (G3) is.
 lesson-traps-region-wrong = The Beast was last seen in the middle, and you guard Vargholm. Choose Elkwold.
@@ -452,12 +452,12 @@ lesson-traps-habitat-wrong = It may come that way. But it has to attack the farm
 lesson-traps-wall =
     Your blue card is still there. “**Snare-smith**” gains gear, too. We take “**Shield Wall**”: a **reaction**.
 
-    A reaction is played in an **opponent’s** turn, when what it names happens. Play “Snare-smith”.
+    A reaction is played on an **opponent’s** turn, when what it names happens. Play “Snare-smith”.
 lesson-traps-wall-right = Nora waits near Ostervik (I4). And there it is, in Vargholm (G3), jumping at the farmer! It is revealed, and **before** the attack your trap springs: 1 wound.
 lesson-traps-wall-wrong = Something is in the air. Get yourself a shield: play “Snare-smith”.
 
 lesson-traps-sprung =
-    The trap is used up. Now the attack itself. The Beast attacks where you are, so you may play “Shield Wall”: it costs 1 grudge, and takes 1 wound away.
+    The trap is used up. Now the attack itself. The Beast attacks where you are, so you may play “Shield Wall”: it costs 1 grudge, and prevents 1 wound.
 
     A reaction comes **before** what caused it. Play it.
 lesson-traps-sprung-right = The bite goes into the shield and the farmer is not hurt. And now it is your turn, with a revealed wolf beside you.
@@ -479,14 +479,14 @@ lesson-traps-slip =
     Where to? Krim is here. Iona waits in Coldforge Mine (H4), right beside Birchmoor (H3) and Larkwood (G4).
 
     Lay west.
-lesson-traps-slip-right = Only now “Hunt” happens, and in Vargholm (G3) there is nobody any more. Leon is hidden again, with one card. Everybody saw him take “Intuition” this morning: whoever remembers face-up cards hunts better.
+lesson-traps-slip-right = Only now “Hunt” happens, and there is nobody in Vargholm (G3) any more. Leon is hidden again, with one card. Everybody saw him take “Intuition” this morning: whoever remembers face-up cards hunts better.
 lesson-traps-slip-wrong-stay = Then you have paid for nothing. Lay west.
-lesson-traps-slip-wrong-iona = There Iona would be upon you with one step. Lay west.
+lesson-traps-slip-wrong-iona = There Iona would reach you in one step. Lay west.
 
 ## 8. The pack
 
 lesson-pack = The pack
-lesson-pack-about = Wolves: where they appear, what they do, whom they bite; a growing forest; and a card that copies another one.
+lesson-pack-about = Wolves: where they appear, what they do, who they bite; a growing forest; and a card that copies another one.
 
 lesson-pack-wolf =
     Every Beast has creatures of its own; Fangrir has three **wolves**. You are in Amberwood (F4), and both hunters sit in Hallowstead (C3), far to the west.
@@ -499,7 +499,7 @@ lesson-pack-place =
     A wolf appears at most **two** locations from where you **really** are, and only in your habitat, the forest. The Old Heart (E5) counts as everything but a settlement.
 
     Place it in Larkwood (G4), beside Vargholm (G3).
-lesson-pack-place-right = A wolf is seen by everybody, and has 1 health. It does not reveal you, though hunters may count: she cannot be far away. Your own step you keep back this time.
+lesson-pack-place-right = A wolf is seen by everybody, and has 1 health. It does not reveal you, though hunters may count: she cannot be far away. This time you save your own step.
 lesson-pack-place-wrong = A bit far from the farmer. Place it in Larkwood.
 
 lesson-pack-send =
@@ -518,7 +518,7 @@ lesson-pack-go =
 
     Your wolf needs a forest only to appear. It may go anywhere: to Vargholm (G3).
 lesson-pack-go-right = Now the hunters have to choose: follow you, or save the farmer. They come running.
-lesson-pack-go-wrong-ability = “Pounce” bites only in forests, and in Vargholm it would be a mere step. Just go there.
+lesson-pack-go-wrong-ability = “Pounce” bites only in forests, and in Vargholm it would only be a step. Just go there.
 lesson-pack-go-wrong-other = The farmer lives in Vargholm. Go there.
 
 lesson-pack-copy =
@@ -538,13 +538,13 @@ lesson-pack-growth =
     Another day. You are in Leech Marsh (F3), a swamp, so “Moonlit Ambush” cannot be played: try it.
 
     But you have a talent, “**Treacherous Growth**”: it **transforms** every nearby location, your own as well, into your habitat. It costs 1 grudge. Play it.
-lesson-pack-growth-right = Five locations are forests now, even Vargholm (G3). But everybody sees the middle of them, and that is where you are.
+lesson-pack-growth-right = Five locations are forests now, even Vargholm (G3). But everybody can see the middle of them, and that is where you are.
 lesson-pack-growth-wrong-other = First let the forest grow: play “Treacherous Growth”.
 lesson-pack-growth-wrong-flee = You want to stay here. Play “Treacherous Growth”.
 
 lesson-pack-den =
     Every forest is a home for wolves. Play “**Incite**”; we place one, right **in** Vargholm (G3).
-lesson-pack-den-right = And a trap that waits for a settlement would not spring in Vargholm (G3) any more. Hunters transform, too, always into settlements. What counts is what a location has become last.
+lesson-pack-den-right = And a trap that waits for a settlement would not spring in Vargholm (G3) any more. Hunters transform, too, always into settlements. What counts is what a location was last turned into.
 lesson-pack-den-wrong-done = A new den, and nobody in it? Play “Incite”.
 lesson-pack-den-wrong-other = That works, and reveals you. Let a wolf work for you: play “Incite”.
 
@@ -558,10 +558,10 @@ lesson-night-over =
 
     If Assar passes, too, all have passed in a row, and the day is over. Pass.
 lesson-night-over-right =
-    The night has four steps. First **rewards**: your goal of this night was a wounded Beast, and Helga has seen to that. 1 grudge and 1 piece of gear for each hunter: Helga takes “Torch”, Assar “Outpost”.
+    The night has four steps. First **rewards**: your goal for this night was a wounded Beast, and Helga has seen to that. 1 grudge and 1 piece of gear for each hunter: Helga takes “Torch”, Assar “Outpost”.
 
     Then **new cards**: action cards are put away, abilities come back to hand, three new talents and three pieces of gear are turned up. You keep the gear and talents in your hand.
-lesson-night-over-wrong-other = The Beast is far away, and your abilities come back tonight anyhow. Pass.
+lesson-night-over-wrong-other = The Beast is far away, and your abilities come back tonight anyway. Pass.
 lesson-night-over-wrong-flee = Where to? It is getting dark. Pass.
 
 lesson-night-beast =
@@ -573,7 +573,7 @@ lesson-night-beast-wrong-done = Saving is allowed. But today unlock “Bloodlust
 lesson-night-beast-wrong-other = Not bad either. In this lesson, “Bloodlust”.
 
 lesson-night-free =
-    Your turn: every hunter pays with their own grudges. Helga has 5, and may unlock as much as she can pay.
+    Your turn: every hunter pays with their own grudges. Helga has 5, and may unlock as much as she can pay for.
 
     “**Foresight**” costs nothing, but works only once it is unlocked. Unlock it.
 lesson-night-free-right = After every draft you will see one of the unused action cards. For 2 grudges Helga unlocks “Third Eye”, too: “Seer” will do both.
@@ -602,7 +602,7 @@ lesson-night-second-right = So it goes on, with packs of five, three and two. Le
 lesson-night-second-wrong = There are few cards that search. Keep “Pursuit”.
 
 lesson-night-share =
-    Now you share them out: four for Helga, four for Assar. From now on they are two hands, and for passing each one counts alone.
+    Now you share them out: four for Helga, four for Assar. From now on they are two hands, and for passing each one counts separately.
 
     Assar deals 2 wounds with “Hunt”, so he must get there. Give him “Rush”.
 lesson-night-share-right = “Incite”, “Bolster” and “Avarice” go with it. And “Foresight” shows you: “Ensnare” is unused, so nobody has it. Day 2!
@@ -615,4 +615,4 @@ lesson-night-end-right =
     Your hunters **win**: all days have passed. That is checked at once, before the night. The Beast wins the moment enough settlers are dead, the hunters the moment it dies.
 
     Now you know it all. For a first game take the option with fixed hands, and **aids**: they shade where the Beast can be. Good hunting, on whichever side.
-lesson-night-end-wrong = You do not have to do anything any more. Pass.
+lesson-night-end-wrong = There is nothing more you have to do. Pass.

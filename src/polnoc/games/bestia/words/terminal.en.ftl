@@ -11,8 +11,8 @@ game-seat = { $seat ->
        *[other] hunter { $seat }
     }
 }
-game-aids = Where can it be
-game-aids-how = The map shows a cloud over every location where the Beast can be, given what everyone knows. It knows nothing more than a patient hunter.
+game-aids = Where it can be
+game-aids-how = The map shows a cloud over every location where the Beast can be, given what everyone knows. It knows no more than a patient hunter.
 
 # What the terminal shows of the table.
 

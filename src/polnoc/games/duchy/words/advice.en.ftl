@@ -39,17 +39,17 @@ advice-guess-few = { $seat } can hide only in { OR($numbers) }. This guess is ri
 advice-guess = { $seat } can hide in { $count } places. This guess is right { advice-chance }; { advice-if-wrong }.
 advice-hits = This guess finds somebody { advice-chance }.
 advice-place = { $count ->
-    [one] { $seat } can hide in { $count } place only, and this guess names it.
+    [one] { $seat } can hide in only { $count } place, and this guess names it.
    *[other] { $seat } can hide in { $count } places; this guess names { $named } of them.
 }
 advice-not-there = { $seat } cannot hide there.
 advice-named = { $count ->
-    [one] { $seat } has named { AND($numbers) } in this round. Hardly anybody names their own lair, so the expert thinks it less likely.
-   *[other] { $seat } has named { AND($numbers) } in this round. Hardly anybody names their own lair, so the expert thinks them less likely.
+    [one] { $seat } has named { AND($numbers) } this round. Hardly anybody names their own lair, so the expert thinks it less likely.
+   *[other] { $seat } has named { AND($numbers) } this round. Hardly anybody names their own lair, so the expert thinks them less likely.
 }
-advice-shield = Besides, you do not answer blue cards until your next turn.
+advice-shield = You also do not answer blue cards until your next turn.
 advice-kept = Card { $card } goes to the box unseen; face up it would show that you do not hide there.
-advice-kept-team = Card { $card } goes to the box unseen; face up it would show that nobody of your team hides there.
+advice-kept-team = Card { $card } goes to the box unseen; face up it would show that nobody on your team hides there.
 
 # The stack, and card 2.
 advice-look = { $count ->
@@ -57,7 +57,7 @@ advice-look = { $count ->
     [one] You will see { $count } card of the stack: no rival hides there.
    *[other] You will see { $count } cards of the stack: no rival hides there.
 }
-advice-blind = Even blindly, that guess would find somebody { advice-chance }.
+advice-blind = Even made blindly, that guess would find somebody { advice-chance }.
 advice-look-first = { $count ->
     [0] The stack is empty, so there is nothing to look at first.
     [one] Before that you see { $count } card of the stack, where no rival hides: the guess can only get better.
@@ -65,8 +65,8 @@ advice-look-first = { $count ->
 }
 advice-top-mine = You draw the top card at the end of this turn, so leave the one that helps you most. As things stand:
 advice-top-theirs = A rival draws from this stack next, so leave the card that helps least.
-advice-under = It makes no difference to the expert in which order the cards lie at the bottom.
-advice-copy = At its best: card { $card } once more.
+advice-under = The order of the cards at the bottom makes no difference to the expert.
+advice-copy = Best used to repeat card { $card }.
 advice-extra = You draw a card and play again at once, before anybody else.
 
 # The player's own lair.
@@ -78,7 +78,7 @@ advice-hurry = { $count ->
 # What another choice would gain.
 advice-other-guess = Such a guess is right { advice-chance }.
 advice-other-hits = Such a guess finds somebody { advice-chance }.
-advice-other-known = The answer would be known before it is given.
+advice-other-known = You would know the answer before it is given.
 advice-other-split = There YES would leave { $yes ->
     [one] { $yes } place
    *[other] { $yes } places

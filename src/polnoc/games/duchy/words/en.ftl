@@ -18,11 +18,11 @@ option-stop-help = Does the game end the moment somebody has the points, or only
 option-stop-at_once = at once
 option-stop-round_end = with the round
 option-double_hit = Double hit
-option-double_hit-help = How many points it brings to find both rivals with a single guess.
+option-double_hit-help = How many points you get for finding both rivals with a single guess.
 option-shield_stops_copies = Shield against copies
 option-shield_stops_copies-help = Does the shield of card 4 also stop blue cards that are copied with card 2?
 option-bluff = Bluff
-option-bluff-help = May a guess name a number whose card already lies face up in the middle?
+option-bluff-help = May a guess name a number whose card is already face up in the middle?
 
 ## Cards
 
@@ -97,9 +97,9 @@ effect-peek-bottom = { $count ->
 }
 effect-arrange-top = { $count ->
     [one] look at { $count } card on top of { stack-of-rivals }
-   *[other] look at { $count } cards on top of { stack-of-rivals }, leave one on top and lay the rest at the bottom
+   *[other] look at { $count } cards on top of { stack-of-rivals }, leave one on top and put the rest at the bottom
 }
-effect-copy-or-extra-turn = carry out a card that lies face up in the middle, or draw a card and take an extra turn
+effect-copy-or-extra-turn = carry out a card that is face up in the middle, or draw a card and take an extra turn
 
 ## What happened. `$you` is the name of the argument that is the reader.
 
@@ -247,8 +247,8 @@ event-peeks-top-cards = { $you ->
    *[nobody] { $seat } looks at the top of { stack-of }: { these-cards }.
 }
 event-arranges = { $you ->
-    [seat] You arrange { stack-of }: one card stays on top, to the bottom: { n-cards }.
-   *[nobody] { $seat } arranges { stack-of }: one card stays on top, to the bottom: { n-cards }.
+    [seat] You arrange { stack-of }: one card stays on top; to the bottom: { n-cards }.
+   *[nobody] { $seat } arranges { stack-of }: one card stays on top; to the bottom: { n-cards }.
 }
 event-arranges-cards = { $you ->
     [seat] You arrange { stack-of }. On top: { $top }. At the bottom: { $under }.
@@ -267,7 +267,7 @@ action-use-card = Use the card
 action-guess = Guess a lair
 action-name = { $number }
 action-run = { OR($numbers) }
-action-run-from = numbers in a row from { $number } on
+action-run-from = numbers in a row, starting with { $number }
 action-from = { $number } or higher
 action-copy = Carry out card { $card }: { $does }
 action-extra = Draw a card and take an extra turn
@@ -298,9 +298,9 @@ prompt-choose-numbers = { $nth ->
     [1] Card { $card }: name number { $nth } of { $count }.
    *[other] Card { $card }: name number { $nth } of { $count }. So far: { $named }.
 }
-prompt-choose-lowest = Card { $card }: from which number upwards do you ask?
+prompt-choose-lowest = Card { $card }: what is the lowest number you ask about?
 prompt-arrange-top = Which card do you leave on top of { stack-of }?
-prompt-arrange-under = Which card do you lay at the very bottom of { stack-of }? On top will be { $top }.
+prompt-arrange-under = Which card do you put at the very bottom of { stack-of }? On top will be { $top }.
 prompt-copy-or-extra = Card { $card }: carry out a card from the middle, or draw a card and take an extra turn.
 
 waiting-hide = { $players ->
@@ -330,13 +330,13 @@ refused-not-dealt = Card { $card } is not among those you can choose from.
 refused-no-card = You have no card in hand, so you have to guess.
 refused-nothing-to-copy = This card has nothing to copy now, and the stack is empty. You can only guess.
 refused-empty-stack = The stack is empty, so there is no extra turn.
-refused-not-in-middle = Card { $card } does not lie face up in the middle.
+refused-not-in-middle = Card { $card } is not face up in the middle.
 refused-copy-of-copy = Card { $card } cannot be copied here.
 refused-number = There is no number { $number }: lairs have the numbers 1 to { $last }.
-refused-open-number = Number { $number } lies face up in the middle, and you play without bluff.
+refused-open-number = Number { $number } is face up in the middle, and you play without bluff.
 refused-named-twice = Number { $number } has been named already: the numbers must differ.
-refused-run = { $length } numbers in a row can begin with 1 to { $last }.
-refused-not-looked-at = Card { $card } is not among those you look at.
+refused-run = { $length } numbers in a row can start anywhere from 1 to { $last }.
+refused-not-looked-at = Card { $card } is not among those you are looking at.
 
 # Asked before a guess.
 confirm-guess = { $guess }? Press once more

@@ -6,7 +6,7 @@ game-role = { $players ->
 }
 game-role-wins = { $players ->
     [2] Name the number of the lair in which your rival hides: that is a point. To win you need { n-points }.
-    [3] Name the numbers of the lairs in which your rivals hide. The first ghost found in a round brings a point to both others, the second one only to whoever found it. To win you need { n-points }.
+    [3] Name the numbers of the lairs in which your rivals hide. The first ghost found in a round brings a point to both others, the second one only to whoever finds it. To win you need { n-points }.
    *[4] Your team names the numbers of both rivals’ lairs: that is a point. To win you need { n-points }.
 }
 game-role-loses = { $players ->

@@ -29,4 +29,4 @@ board-known-stack = You know: { $card } is number { $depth } from the top of its
 board-known-box = You know: { $card } is in the box.
 board-known-hand = You know: { $name } holds { $card }.
 board-known-lair = You know: { $name } hides under { $card }.
-board-known-unsure = You have seen { $card }, but no longer know exactly where it lies.
+board-known-unsure = You have seen { $card }, but no longer know exactly where it is.

@@ -39,14 +39,14 @@ advice-plan = { $plan ->
     [fight] The expert fights this turn.
    *[gather] The expert gathers strength this turn.
 }
-advice-plan-odds = In the turns that the expert tried, that worked { advice-chance } before the next turn.
+advice-plan-odds = In the turns the expert tried out, that worked { advice-chance } before the next turn.
 advice-plan-later = { $plan ->
-    [arm] The expert wants something useful; to find it will take more than this turn.
+    [arm] The expert wants something useful; finding it will take more than this turn.
     [rescue] The expert wants to bring people out; that will take more than this turn.
    *[fight] The expert wants to fight; that will take more than this turn.
 }
 advice-price = The expert accepts the price:
-advice-win = After it, the expert expects to win about { advice-chance }.
+advice-win = After this, the expert expects to win about { advice-chance }.
 advice-worse-wins = { $grade ->
     [little] { $sure ->
         [yes] A little worse
@@ -88,22 +88,22 @@ advice-convert = Two cards make it { $count ->
     [one] then { $left } card is left in your hand.
    *[other] then { $left } cards are left in your hand.
 }
-advice-again = “{ $card }”: a die that is thrown again is a success once in three times, and once in three times a 3 or 4.
-advice-rerolled = A die that is thrown again is a success once in three times.
-advice-best-row = That is the best row: more successes bring nothing more.
+advice-again = “{ $card }”: a die rolled again is a success one time in three, and a 3 or 4 one time in three.
+advice-rerolled = A die rolled again is a success one time in three.
+advice-best-row = That is the best row: more successes bring nothing else.
 advice-not-worth-two = The next row is not worth two cards here.
-advice-hand-limit = More than { $count } cards cannot stay in hand, and what you drop now gives no time.
+advice-hand-limit = You can keep at most { $count } cards in hand, and what you discard now gives no time.
 advice-useless = “{ $card }” cannot be played where you are.
-advice-costs-nothing = “{ $card }” costs 0 and can be had again for nothing.
+advice-costs-nothing = “{ $card }” costs 0 and comes back for free.
 advice-needed-least = “{ $card }” is what the expert needs least.
 advice-throw = { $count ->
-    [one] { $count } die is in your hand: throw it.
-   *[other] { $count } dice are in your hand: throw them.
+    [one] { $count } die is in your hand: roll it.
+   *[other] { $count } dice are in your hand: roll them.
 }
 advice-reroll = { $worth ->
-    [miss] A { $face } is worth nothing: nothing is lost by throwing it again.
-    [partial] A { $face } is only half a success. Thrown again it is a whole one once in three times.
-   *[success] Only successes are left to be thrown.
+    [miss] A { $face } is worth nothing: nothing is lost by rolling it again.
+    [partial] A { $face } is only half a success. Rolled again, it becomes a whole success one time in three.
+   *[success] Only successes are left to roll again.
 }
 advice-count = The { $face } is worth more.
 
@@ -114,7 +114,7 @@ advice-lose-time = It costs { $n } time; { $now } is left.
 advice-red = It costs { $n } time, more than you have: the marker falls to red, your phase ends, and only cards that cost 0 can be bought.
 advice-affords = That is enough for “{ $card }” (cost { $cost }).
 advice-less-horror = Horror falls to { $level }: { advice-dice-count } a roll instead of { $before }.
-advice-less-horror-same = Horror falls to { $level }; from level { $next } down you roll a die more.
+advice-less-horror-same = Horror falls to { $level }; from level { $next } down you roll one more die.
 advice-less-horror-most = Horror falls to { $level }; what comes later has farther to go.
 advice-more-horror = Horror rises to { $level }: { advice-dice-count } a roll instead of { $before }.
 advice-more-horror-same = Horror rises to { $level }.
@@ -130,9 +130,9 @@ advice-steps = { $n ->
 }
 advice-ends-phase = Your action phase ends with it.
 advice-any-item = An item from the top of any deck.
-advice-card-up-to = Cards for nothing, up to a cost of { $cost }.
+advice-card-up-to = Free cards, up to a cost of { $cost }.
 advice-card-missing = “{ $card }” is not in the market now: the reward would be lost.
-advice-card-saves = “{ $card }” for nothing saves { $cost } time.
+advice-card-saves = “{ $card }” for free saves { $cost } time.
 advice-more-dice = { $now } dice in the next roll instead of { $dice }.
 advice-partials = { $span ->
     [phase] Every 3 and 4 counts as a success for the rest of your phase: each die succeeds two times in three.
@@ -149,8 +149,8 @@ advice-reduce = With one success { $left } of { $blow } damage is left.
 
 advice-blow = At best { $damage } damage; the enemy has { $left } health left, minor powers included.
 advice-blow-armed = At best { $damage } damage, { $weapon } of it by your weapon; the enemy has { $left } health left, minor powers included.
-advice-blow-each = At best { $damage } of them fall by it.
-advice-blow-minions = At best { $damage } of the { $count } enemies here fall by it.
+advice-blow-each = At best it kills { $damage } of them.
+advice-blow-minions = At best it kills { $damage } of the { $count } enemies here.
 advice-falls = That brings the enemy down, and it stays down { advice-chance }.
 advice-aim-killer = Only the killer’s death wins; { $left } health is left, minor powers included.
 advice-aim-minions = { $count ->
@@ -168,12 +168,12 @@ advice-uses = { $uses ->
    *[other] It can be used { $uses } more times.
 }
 advice-sacrifice = { $n ->
-    [one] { $n } victim given makes it { $now } damage, but every death raises bloodlust.
-   *[other] { $n } victims given make it { $now } damage, but every death raises bloodlust.
+    [one] { $n } victim sacrificed makes it { $now } damage, but every death raises bloodlust.
+   *[other] { $n } victims sacrificed make it { $now } damage, but every death raises bloodlust.
 }
 advice-no-sacrifice = Every death raises bloodlust; { $now } damage is enough.
 advice-shed = “{ $card }” is gone at once, with all its { $health } health.
-advice-keep-blow = The whole blow goes on.
+advice-keep-blow = The whole blow goes through.
 advice-absorb = “{ $card }” has { $health } health left; without health it is gone.
 advice-attacked = { $left ->
     [0] { $blow } damage is coming, and that is all the health you have.
@@ -181,7 +181,7 @@ advice-attacked = { $left ->
 }
 advice-take = { $blow } damage leaves you { $left } health.
 advice-take-all = { $blow } damage takes all your { $health } health, and your last-breath token would decide.
-advice-blow-gone = Nothing of the blow is left.
+advice-blow-gone = Nothing is left of the blow.
 advice-guards-kept = { $count ->
     [one] The expert keeps { $count } reaction card for a worse blow.
    *[other] The expert keeps { $count } reaction cards for a worse blow.
@@ -208,12 +208,12 @@ advice-way-out = { $count ->
    *[other] { $count } victims are with you; the nearest exit is { $space }, { advice-steps-away }.
 }
 advice-way-on = The nearest exit from there is “{ $space }”, { $steps ->
-    [one] { $steps } step on.
-   *[other] { $steps } steps on.
+    [one] { $steps } step further.
+   *[other] { $steps } steps further.
 }
-advice-to-enemy = You hold { $count } blows and a weapon that adds { $damage }; the nearest enemy is { $space_at }, { advice-steps-away }.
+advice-to-enemy = You hold { $count } attack cards and a weapon that adds { $damage }; the nearest enemy is { $space_at }, { advice-steps-away }.
 advice-to-search = The nearest items: { $space }, { advice-steps-away }.
-advice-item-up = On top lies “{ $card }”; { $count ->
+advice-item-up = On top is “{ $card }”; { $count ->
     [one] it is the last one there.
    *[other] there are { $count } cards.
 }
@@ -224,15 +224,15 @@ advice-items-hidden = { $count ->
 advice-to-victims = { advice-victims } { $space_at }, { advice-steps-away }.
 advice-no-steps = There are no steps left.
 advice-place-enemy = An enemy is { $space_at }: you hold { $count ->
-    [one] { $count } blow
-   *[other] { $count } blows
+    [one] { $count } attack card
+   *[other] { $count } attack cards
 }{ $damage ->
     [0] , and no weapon.
    *[other] , and a weapon that adds { $damage }.
 }
 advice-place-danger = An enemy is { $space_at }, and you have no attack card in hand.
 advice-place-victims = { advice-victims } { $space_at }.
-advice-place-exit = { $space } is an exit: whoever is there with you can be rescued for nothing.
+advice-place-exit = { $space } is an exit: whoever is there with you can be rescued for free.
 advice-place-hazard = { $space }: a hazard is waiting there.
 advice-freed = As long as something holds you, you cannot go anywhere.
 advice-place-closed = { $space } is an exit, but closed for now.
@@ -240,12 +240,12 @@ advice-place-search = There is something to search { $space_at }.
 advice-alone = The expert goes alone here.
 advice-to-exit = You go to an exit: whoever comes along is safe at once.
 advice-slots-left = { $count ->
-    [one] { $count } slot of your card is free: after that your ultimate ability is yours.
-   *[other] { $count } slots of your card are still free until your ultimate ability.
+    [one] { $count } slot on your card is free: after that your ultimate ability is yours.
+   *[other] { $count } slots on your card are still free until your ultimate ability.
 }
 advice-rescue-free = A rescue costs neither a card nor a roll.
 advice-rescue-last = It covers the last slot: your ultimate ability is yours.
-advice-rescue-slots = { $count } slots of your card are still free, each with a reward.
+advice-rescue-slots = { $count } slots on your card are still free, each with a reward.
 advice-rescue-later = Your card is full, but every rescue still gives its reward.
 advice-reward-first = Rewards have to be taken before the next card is played.
 
@@ -267,11 +267,11 @@ advice-defence = { $count ->
    *[other] You have { $count } reaction cards in hand.
 }
 advice-defence-later = Nothing would strike you here in the coming night, but the nights after it will be worse.
-advice-luck = It throws a bad die again, in any roll.
+advice-luck = It rolls a bad die again, in any roll.
 advice-blows-in-hand = { $count ->
     [0] You have no attack card in hand yet.
-    [one] You have { $count } blow in hand; several in one turn are worth more than one by one.
-   *[other] You have { $count } blows in hand; several in one turn are worth more than one by one.
+    [one] You have { $count } attack card in hand; several in one turn are worth more than one by one.
+   *[other] You have { $count } attack cards in hand; several in one turn are worth more than one by one.
 }
 advice-legs = It takes you up to { $n } spaces.
 advice-in-hand = { $count ->
@@ -291,7 +291,7 @@ advice-top = “{ $card }” stays in sight for your next search; search cards i
 advice-bottom = “{ $card }” goes out of the way of your next search; search cards in hand: { $count }.
 advice-hold = “{ $card }” works only in your hands.
 advice-stow = “{ $card }” makes room in your hands.
-advice-arranged = Everything is where it is of use.
+advice-arranged = Everything is where it is useful.
 advice-leave-item = The expert would leave it there.
 
 ## Rare questions

@@ -135,14 +135,14 @@ does-panic = { $who ->
     [all] all victims panic
     [away-from-heroine] all victims outside your space panic
     [with-enemy] victims who share a space with an enemy panic
-    [heroine] you panic yourself
+    [heroine] you yourself panic
    *[with-killer] victims in the killer’s space panic
 }
 does-panic-again = { $who ->
     [all] all victims panic { times }
     [away-from-heroine] all victims outside your space panic { times }
     [with-enemy] victims who share a space with an enemy panic { times }
-    [heroine] you panic { times } yourself
+    [heroine] you yourself panic { times }
    *[with-killer] victims in the killer’s space panic { times }
 }
 times = { $times ->
@@ -209,14 +209,14 @@ does-close-exit = nobody can be rescued { $at } until the next killer phase
 does-place-token = put a token { $at }: { $token }
 token-here = in your space
 token-here-or-next = in your space or next to it
-token-nearest-water = on the nearest space at the water
+token-nearest-water = on the nearest space by the water
 does-place-trap = set a trap { $at }: a killer who enters takes { $damage } damage, and its phase ends
 does-place-lure = light fireworks { $at }: the killer goes for them until it gets there
 does-travel = go to another of these spaces: { $spaces }
-does-travel-by-boat = sail to any space at the water; victims may come with you
-does-call-victims = victims of adjacent spaces come to you
+does-travel-by-boat = sail to any space by the water; victims may come with you
+does-call-victims = victims in adjacent spaces come to you
 does-look-ahead = look at the next terror card; leave it or put it at the bottom
-does-survey = for every item deck: turn up the top card, or remove one that lies open and turn up the next
+does-survey = for every item deck: turn up the top card, or remove a face-up one and turn up the next
 does-jump-to-enemy = { $within ->
     [one] leap to the space of an enemy at most { $within } space away
    *[other] leap to the space of an enemy at most { $within } spaces away
@@ -233,8 +233,8 @@ holds-followers = { $sign ->
        *[other] { $n } more victims may follow you
     }
    *[down] { $n ->
-        [one] { $n } victim fewer may follow you
-       *[other] { $n } victims fewer may follow you
+        [one] { $n } fewer victim may follow you
+       *[other] { $n } fewer victims may follow you
     }
 }
 holds-dice = { $sign ->
@@ -243,8 +243,8 @@ holds-dice = { $sign ->
        *[other] { $n } more dice for horror rolls
     }
    *[down] { $n ->
-        [one] { $n } die fewer for horror rolls
-       *[other] { $n } dice fewer for horror rolls
+        [one] { $n } fewer die for horror rolls
+       *[other] { $n } fewer dice for horror rolls
     }
 }
 holds-dice-of-card = { $sign ->
@@ -253,15 +253,15 @@ holds-dice-of-card = { $sign ->
        *[other] { $n } more dice when you play { $card }
     }
    *[down] { $n ->
-        [one] { $n } die fewer when you play { $card }
-       *[other] { $n } dice fewer when you play { $card }
+        [one] { $n } fewer die when you play { $card }
+       *[other] { $n } fewer dice when you play { $card }
     }
 }
 holds-exact-dice = { $n ->
     [one] the chosen card is always rolled with exactly { $n } die
    *[other] the chosen card is always rolled with exactly { $n } dice
 }
-holds-pick-die = instead of one die roll two and choose the result
+holds-pick-die = instead of one die, roll two and choose the result
 holds-close-damage = whenever you hurt an enemy in your space, you do { $n } more damage
 holds-card-damage = if { $card } has at least 1 success, the attacker takes { $n } damage
 holds-sacrifice = when you hurt an enemy in your space, you may sacrifice victims there: 1 more damage each, no bloodlust

@@ -49,7 +49,7 @@ draw-no-events = No event is in play right now.
 draw-about-plan = { $she } is { $place }. { $killer }: { $den }. Victims on the plan: { $victims }.
 draw-exit = A way out
 draw-exit-closed = A way out, closed for now
-draw-search = Search place, items: { $count }
+draw-search = Search space, items: { $count }
 draw-deadly = Whoever enters dies
 draw-hurt = { $count ->
     [one] { $count } of them is hurt
@@ -119,7 +119,7 @@ draw-score = Rescued: { $rescued }. Dead: { $dead }. The enemy’s health: { $he
 
 draw-do-accept = Accept
 draw-do-suffer = Take the blow
-draw-do-throw = Throw
+draw-do-throw = Roll
 draw-do-convert = 2 cards = ✓
 draw-do-bare = Bare hands
 draw-do-leave = Leave on top

@@ -19,7 +19,7 @@ event-phase = { $phase ->
    *[5] Upkeep phase.
 }
 event-phase-ends = The action phase is about to end.
-event-lost = The game is over in turn { $turn }. { $she } does not live to see the dawn.
+event-lost = The game is over on turn { $turn }. { $she } does not live to see the dawn.
 event-event = Event { $event }: { $does }.
 event-special-comes = Here is { $who }, { $space_at }.
 
@@ -28,7 +28,7 @@ event-special-comes = Here is { $who }, { $space_at }.
 event-plays = { $she } plays { $card }.
 event-discards = { $she } discards { $card } to gain time.
 event-pays = { $she } gives up { $card }.
-event-converts = The die that shows { $face } becomes a success.
+event-converts = The die showing { $face } becomes a success.
 event-rolls = Horror roll: { $dice }.
 event-result = { $successes ->
     [one] It works: { $successes } success.
@@ -123,7 +123,7 @@ action-slot = Cover the slot with this reward: { $does }
 action-reward = Take the reward: { $does }
 action-done = Done
 action-done-phase = End the action phase
-action-done-buying = Buy no more
+action-done-buying = Finish buying
 action-go = { $count ->
     [0] Go { $to }
    *[other] Go { $to } ({ AND($there) } there)
@@ -159,7 +159,7 @@ action-accept-blow = { $blow ->
 }
 action-convert = Turn a 3 or 4 into a success (cards to discard: { $n })
 action-pay = Give up { $card }
-action-reroll = Roll the die again that shows { $face }
+action-reroll = Roll the die showing { $face } again
 action-throw = Roll the dice you picked
 action-count = Let { $face } count
 action-choose = { $does }
@@ -190,7 +190,7 @@ action-sink = Put it at the bottom
 action-buy = Buy { $card } (cost { $cost }; { $does })
 action-shield = Let { $who } die instead of you
 action-panic = Now panics: { $who } { $at }
-action-any-order = In whatever order
+action-any-order = In any order
 action-upkeep = First: { $title }
 action-die = Die: { $n }
 action-start = Set-up card: { $title }

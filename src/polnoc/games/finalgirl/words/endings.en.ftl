@@ -20,5 +20,5 @@ goal-carried = she is at an open exit with { $item }
 goal-terror-empty = no terror card is left
 goal-finale = { $goal } while the finale { $finale } is revealed
 
-event-won-goal = The game is over in turn { $turn }: { $goal }. { $she } watches the dawn.
-event-lost-goal = The game is over in turn { $turn }: { $goal }. { $she } has lost.
+event-won-goal = The game is over on turn { $turn }: { $goal }. { $she } watches the dawn.
+event-lost-goal = The game is over on turn { $turn }: { $goal }. { $she } has lost.

@@ -1,7 +1,7 @@
 # What happens seldom: in some films, or to somebody who does not play at random.
 
 event-start-dens = Set-up card { $title }: { $she } begins { $heroine_at }. The first den is { $killer_at }.
-event-won = The game is over in turn { $turn }: { $killer } will not get up again. { $she } watches the dawn.
+event-won = The game is over on turn { $turn }: { $killer } will not get up again. { $she } watches the dawn.
 event-phase-cut = { $phase ->
     [1] The action phase ends here and now.
     [2] The planning phase ends here and now.
@@ -16,11 +16,11 @@ event-heroine-panics = Panic (die: { $face }): { $she } runs { $end_to }.
 event-heroine-panics-stays = Panic (die: { $face }): { $she } freezes { $start_at }.
 event-minions-hurt = Hit, but not destroyed { $space_at }: { $minions }.
 event-ability = { $she } uses the ability { $ability }: { $does }.
-event-counts = The die that shows { $face } counts.
+event-counts = The die showing { $face } counts.
 event-next-time = The next action phase will begin with { $n } time.
 event-names = This is what { $she } knows best: { $card }.
 event-drops = { $she } discards { $card }.
-event-card-missing = { $card } is not in the market, the reward is lost.
+event-card-missing = { $card } is not in the market: the reward is lost.
 event-unlocks = The heroine’s card is turned over! Ultimate ability: { $does }.
 event-dragged = Something drags the heroine { $end_to }.
 event-victims-called = { $n ->
@@ -59,7 +59,7 @@ event-sees-terror = { $she } looks at the next terror card, { $terror }: { $does
 event-sinks-terror = Terror card { $terror } goes to the bottom.
 event-shielded = { $who } takes the blow for the heroine.
 event-blow = { $now } damage of the attack is left.
-event-blow-none = Nothing of the attack is left.
+event-blow-none = Nothing is left of the attack.
 event-unhurt = { $she } comes out of it unhurt.
 event-terror-skipped = No victims are left: { $terror } is discarded and the next card drawn.
 event-time-out = Time has run out: the marker is on red.
@@ -69,7 +69,7 @@ event-attacks-armed = { $she } attacks { $whom } with { $item_with }.
 event-takes = { $she } takes { $card } from the market.
 event-token = Token { $space_at }: { $token }.
 event-rescues = { $she } rescues { $whom } ({ $space }).
-event-covers = A slot of the heroine’s card is covered: { $does }.
+event-covers = A slot on the heroine’s card is covered: { $does }.
 event-reward = Reward: { $does }.
 event-killer-heals = { $killer } recovers { $n } health and has { $now }.
 event-finds = The deck { $deck }: { $items }.
@@ -92,20 +92,20 @@ prompt-keep = What do you keep?
 prompt-keep-back = And the rest? On top or to the bottom of the deck { $at }.
 prompt-take-card = { $one ->
     [yes] Which card that costs at most { $budget } do you take from the market?
-   *[no] Which cards do you take from the market? Cost still open: { $budget }.
+   *[no] Which cards do you take from the market? Cost left: { $budget }.
 }
 prompt-action-phase-rewards = Turn { $turn }, you are { $at }. Time: { $time }. Take your rewards before you play another card.
-prompt-pick-slot = Somebody is safe. Which slot of your card do you cover?
+prompt-pick-slot = Somebody is safe. Which slot on your card do you cover?
 prompt-last-rewards = The action phase is ending. Which reward do you take first?
-prompt-aim = { $card }: whom do you attack?
-prompt-aim-item = Whom do you shoot at?
+prompt-aim = { $card }: who do you attack?
+prompt-aim-item = Who do you shoot at?
 prompt-wield = { $card }: what do you attack with?
 prompt-absorb = { $n ->
     [one] { $n } damage is left. Which minor dark power takes it?
    *[other] { $n } damage is left. Which minor dark power takes the next?
 }
 prompt-spread = { $n ->
-    [one] { $n } damage is left to deal. To whom?
+    [one] { $n } damage is left to deal. Who takes it?
    *[other] { $n } damage is left to deal. Who takes the next?
 }
 prompt-strike-victims = How many victims will you give for a harder blow? It does { $n } now.
@@ -128,7 +128,7 @@ prompt-join-spaces = { $nth ->
    *[other] Where does it end?
 }
 prompt-special-comes = Event { $event }: several victims would do. Where?
-prompt-pick-deck = From which deck do you take an item?
+prompt-pick-deck = Which deck do you take an item from?
 prompt-survey = Map: what about the deck { $at }?
 prompt-leave-or-sink = The next terror card is { $terror }: { $does }. Do you leave it there?
 prompt-moment = Killer phase. Do you use anything?
@@ -145,13 +145,13 @@ prompt-react-spent = { $count ->
 prompt-name-card = Which action card do you know best?
 prompt-drop-cards = You have too many cards in hand. Which one do you discard?
 prompt-upkeep-effects = What takes effect first?
-prompt-tie-target = { $who } has several targets that are as good. Which one?
-prompt-tie-way = { $who } can go by several ways. Which one?
+prompt-tie-target = { $who } has several equally good targets. Which one?
+prompt-tie-way = { $who } can take several routes. Which one?
 prompt-tie-nearest = Several victims are equally near. Which one walks towards the enemy?
-prompt-tie-walk = Victims walk and can go by several ways. Which one?
-prompt-tie-order = Several minions are equally close. Which are the first?
-prompt-tie-back = The minion comes back to its master and can go by several ways. Which one?
-prompt-tie-drag = You are dragged along, and several ways lead there. Which one?
+prompt-tie-walk = Victims walk and can take several routes. Which one?
+prompt-tie-order = Several minions are equally close. Which go first?
+prompt-tie-back = The minion comes back to its master and can take several routes. Which one?
+prompt-tie-drag = You are dragged along, and several routes lead there. Which one?
 prompt-tie-victim-dies = Several victims are { $at }. Which one dies?
 prompt-tie-victim-walks = Several victims are { $at }. Which one walks towards the enemy?
 prompt-tie = { $who } can appear in several places. Where?
@@ -159,7 +159,7 @@ prompt-time-runs-out = You lose { $n } time and have { $time }. The action phase
 
 ## Why something is not possible
 
-refused-after-roll = { $card } is played after a horror roll only.
+refused-after-roll = { $card } is played only after a horror roll.
 refused-exit-closed = This exit is closed now.
 refused-followers = { $most ->
     [0] Nobody can follow you now.
@@ -181,12 +181,12 @@ refused-not-adjacent = One step does not take you { $space_to } from here.
 refused-not-held = { $item } is in the backpack, but has to be held in hand.
 refused-not-in-roll = { $card } cannot be played during a roll.
 refused-not-to-killer = Nobody follows you into the killer’s space.
-refused-only-reactions = An attack is answered with reaction cards only; { $card } is not one, or you do not have it.
+refused-only-reactions = Only reaction cards answer an attack; { $card } is not one, or you do not have it.
 refused-reaction = { $card } is a reaction: you can play it when you are attacked.
 refused-rescued-last = This one can be rescued only as the last living victim.
 refused-rewards-first = Take your rewards first, then play { $card }.
-refused-slot-covered = This slot is covered already, or gives the same as another.
+refused-slot-covered = This slot is already covered, or gives the same as another.
 refused-too-dear = { $card } costs { $cost }, and you do not have that much time.
-refused-just-used = { $card } has only just been used: it returns to the market after the shopping.
-refused-sold-out = { $card } is not in the market any more.
+refused-just-used = { $card } has only just been used: it returns to the market once you have finished buying.
+refused-sold-out = { $card } is no longer in the market.
 refused-two-cards = Turning a die into a success takes two cards from your hand.

@@ -279,4 +279,4 @@ feat-door-to-door = From Door to Door
 feat-door-to-door-how = Win, and talk to people behind closed doors at least four times.
 film-dream-groves = A Dream in the Sacred Groves
 film-wrath-lane = Wrath on Maple Lane
-origin-dream = Dr Dreszcz: health, horror to begin with, bloodlust, and what happens beyond its top.
+origin-dream = Dr Dreszcz: health, starting horror, bloodlust, and what happens beyond its top.

@@ -293,7 +293,7 @@ lesson-haunting = The Haunting
 lesson-haunting-about = An enemy that nothing can hurt, a child hidden among the items, and windows that lead out but not in.
 
 lesson-haunting-unhurt =
-    This is the **Haunted Manor**, and in the nursery lurks **the Poltergeist**. Beside its name a heart is crossed out: **it has no health and cannot be attacked**. You win in another way. In the item decks, below the cards that lie open, a little girl is hidden: **Lily**. Find her, and stand on an exit with her.
+    This is the **Haunted Manor**, and in the nursery lurks **the Poltergeist**. Beside its name a heart is crossed out: **it has no health and cannot be attacked**. You win another way. In the item decks, below the face-up cards, a little girl is hidden: **Lily**. Find her, and stand on an exit with her.
 
     You are in the library, where you can search. Buy “Search”.
 lesson-haunting-unhurt-right = In this film it is the best card. Blows are only good for time here, or to pay for a success.
@@ -301,14 +301,14 @@ lesson-haunting-unhurt-wrong-blow = Nothing hurts the Poltergeist. Buy “Search
 lesson-haunting-unhurt-wrong-other = You may want that later. “Search” comes first.
 
 lesson-haunting-hunts =
-    Every turn the Poltergeist goes for whoever is nearest and attacks. With every victim it is faster, and horror rises, so do not wait.
+    Every turn the Poltergeist goes for whoever is nearest and attacks. Every victim makes it faster, and horror rises, so do not wait.
 
     Finish buying.
 lesson-haunting-hunts-right = Somebody has died in the guest room, and the terror card has brought fear and an event. It has not reached the library yet.
 lesson-haunting-hunts-wrong = That is enough for today. Finish buying.
 
 lesson-haunting-search =
-    A deck of four cards lies here: the “Dumbwaiter Crank”, face up, and three that nobody has seen. Lily may be in any deck. With two successes you look at two cards.
+    There is a deck of four cards here: the “Dumbwaiter Crank”, face up, and three that nobody has seen. Lily may be in any deck. With two successes you look at two cards.
 
     Play “Search”.
 lesson-haunting-search-right = Two successes! Somebody sits below the crank, hands over her ears.
@@ -337,7 +337,7 @@ lesson-haunting-window-right = From the first floor to an exit in one step, and 
 lesson-haunting-window-wrong = Not that way. Jump into the east garden.
 
 lesson-haunting-alone =
-    That is the haunting. The Poltergeist can be met anywhere, and it is always the one who hides Lily: without it, nobody is in the decks of the manor. Her rag rabbit, Mister Rags, shows you what lies on top of the decks.
+    That is the haunting. The Poltergeist can be met anywhere, and it is always the one who hides Lily: without it, nobody is in the decks of the manor. Her rag rabbit, Mister Rags, shows you what is on top of the decks.
 
     When the terror cards run out, the house wakes for good: the Poltergeist is beside you every turn, or the clock strikes. Six strokes, and with the last of them you lose.
 

@@ -66,7 +66,7 @@ if-specials = { $n ->
    *[other] { $n } special victims are on the board
 }
 holds-spawn-here = { $minions } that come by dice come by one die, to your space
-holds-spawn-more = of the two dice by which { $minions_of } come the higher one is always their number
+holds-spawn-more = of the two dice by which { $minions_of } come, the higher one is always their number
 holds-swarm-costs = entering a space full of { $minions_of } costs { $n } health
 holds-guarded-exits = nobody is rescued at an exit with an enemy
 goal-full = every space is full of { $minions }
@@ -134,15 +134,15 @@ lesson-sky-about = Birds that nobody can kill off, two dice that you assign, and
 lesson-sky-board =
     A fishing harbour, and no killer. The **birds** never move: there are three on the Breakwater, and more come every turn. You cannot kill them off. You win when the person **in hiding** is rescued, and you lose when every space holds three birds: the bar on the board shows how full it is.
 
-    In every killer phase birds attack in **your** space and in every space with **three**, and then new ones come. End your purchases.
+    In every killer phase birds attack in **your** space and in every space with **three**, and then new ones come. Finish buying.
 lesson-sky-board-right = Nobody was attacked: there is no bird at the Tavern, and nobody on the Breakwater. Then two dice were rolled.
-lesson-sky-board-wrong = Not now. End your purchases and watch the sky.
+lesson-sky-board-wrong = Not now. Finish buying and watch the sky.
 
 lesson-sky-dice =
     The dice show **5 and 1**. One die is the **number** of birds, the other says **where** they come, and you choose which is which. On 1 they come one by one wherever you like, on 5 to the nearest victim.
 
     Five birds that you spread yourself do no harm today, but they stay for good. Take one bird.
-lesson-sky-dice-right = One bird at the Market Square, the nearest victims. It does nothing yet: only three attack there. The terror card then sent two more to the nearest search space.
+lesson-sky-dice-right = One bird on the Market Square, where the nearest victims are. It does nothing yet: only three attack there. The terror card then sent two more to the nearest search space.
 lesson-sky-dice-wrong = Five more birds bring the end much nearer. Take one.
 
 lesson-sky-go =
@@ -150,7 +150,7 @@ lesson-sky-go =
 
     Go to the Market Square, to the two people there.
 lesson-sky-go-right = Birds do not stop you, and they do not stop anybody from following you.
-lesson-sky-go-wrong = The people are at the Market Square. Go there.
+lesson-sky-go-wrong = The people are on the Market Square. Go there.
 
 lesson-sky-lead =
     On to the Smokehouse, in the direction of the dunes. Up to two people follow you, also into a space with birds. Take both along.

@@ -265,15 +265,15 @@ lesson-wrath-meter-wrong-other = That is useful too, but “Make Amends” comes
 lesson-wrath-unleash =
     The killer board says what it will do: whatever the level of its wrath says. At 2 it only attacks in its own space, and nobody is there. Then its wrath rises by 1.
 
-    End your purchases and watch.
+    Finish buying and watch.
 lesson-wrath-unleash-right = The wrath was unleashed at 2 and reached nobody. Then it rose, and “Downpour” added one more: 4. From 4 on Inkanyamba comes closer.
-lesson-wrath-unleash-wrong = That is enough for today. End your purchases.
+lesson-wrath-unleash-wrong = That is enough for today. Finish buying.
 
 lesson-wrath-sacred =
     The other counter has risen to 3: it is **the wrath of the gods**. After every killer phase it rises by 1 for every victim in the spaces with the whirl: under the Ancestor Tree, at the Sacred Waterfall and in the Stone Circle. At 10 the gods lose patience. Lead people away from there.
 
     And now play “Make Amends”.
-lesson-wrath-sacred-right = Two successes: a wrath falls to half. Three would have taken it down to 1 at once, one only by 1.
+lesson-wrath-sacred-right = Two successes: a wrath falls to half. Three would have brought it straight down to 1, one would have lowered it only by 1.
 lesson-wrath-sacred-wrong-end = The wrath is at 4 and does not fall by itself. Play “Make Amends”.
 lesson-wrath-sacred-wrong-other = In a moment. First “Make Amends”.
 
@@ -313,7 +313,7 @@ tale-soothed = { $nth ->
 }
 
 feat-calm-waters = Calm Waters
-feat-calm-waters-how = Win a film with a counter without letting any come to seven tenths of its track.
+feat-calm-waters-how = Win a film with a counter without letting any reach seven tenths of its track.
 feat-in-the-eye = In the Eye of the Storm
 feat-in-the-eye-how = Win although a counter has reached the end of its track.
 feat-peace-offering = Peace Offering

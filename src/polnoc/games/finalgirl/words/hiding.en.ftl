@@ -29,5 +29,5 @@ poster-enemy-no-health = { $hardness ->
 advice-plan-seek = The expert looks for “{ $card }” this turn.
 advice-plan-leave = The expert makes for an exit with “{ $card }”: that wins the film.
 advice-sought = “{ $card }” is among the unseen cards { $space_at } { advice-chance }.
-advice-sought-up = “{ $card }” lies open { $space_at }!
+advice-sought-up = “{ $card }” is face up { $space_at }!
 advice-carry-out = You have “{ $card }”. The nearest open exit is { $space }, { advice-steps-away }.

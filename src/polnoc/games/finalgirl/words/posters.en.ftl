@@ -21,6 +21,6 @@ poster-heroine-barbara = has no mercy
 poster-heroine-iga = frail, but a master of one thing
 poster-heroine-wanda = pays in blood for the critical blow
 poster-heroine-dorota = always finds time
-poster-heroine-sabina = fights blindly
+poster-heroine-sabina = fights blind
 poster-heroine-nina = luck likes her
 poster-heroine-hana = has a good eye

@@ -162,7 +162,7 @@ tale-finds = { $nth ->
 }
 tale-uses = { $nth ->
     [0] Time for { $item_whom }.
-    [1] A good thing she has { $item_whom }.
+    [1] Good thing she has { $item_whom }.
    *[other] { $she } reaches for { $item_whom }.
 }
 tale-ability = { $she } does what only she can do: { $ability }.
@@ -192,7 +192,7 @@ tale-wounds = { $killer } loses { $n } health and does not know where the blow c
 tale-minions-gone = There are fewer of them { $at }: { $minions }.
 tale-great-throw = { $nth ->
     [0] Everything works: { $n } dice, all of them successes.
-   *[other] Fate smiles, every die is on her side ({ $n }).
+   *[other] Fate smiles: every die is on her side ({ $n }).
 }
 tale-fails = { $n ->
     [one] One attempt fails.
@@ -239,7 +239,7 @@ tale-victims-come = { $n ->
 tale-panic = { $n ->
     [one] { $nth ->
         [0] Somebody cannot stand it any longer and runs blindly.
-        [1] Somebody bolts without looking where to.
+        [1] Somebody bolts without looking where.
        *[other] Branches crack: somebody is running.
     }
    *[other] { $nth ->
@@ -295,7 +295,7 @@ tale-appears = { $killer } steps out of the dark { $at }.
 tale-comes = { $nth ->
     [0] Footsteps. Right beside her: { $who }.
     [1] A shadow falls on her hands. It is { $who }.
-   *[other] There is nowhere to step back to, here comes { $who }.
+   *[other] There is nowhere to step back to: here comes { $who }.
 }
 tale-minions-come = { $n ->
     [one] { $minions } comes out of the dark { $at }.
@@ -374,7 +374,7 @@ ending-lost = { $nth ->
 }
 ending-close = And it was so close. The enemy lost { $n } health.
 ending-left = { $n ->
-    [0] Nobody is left who could tell the story.
+    [0] Nobody is left to tell the story.
     [one] Somebody got away, though. Somebody will tell the story.
    *[other] { $n } people got away, though. Somebody will tell the story.
 }
@@ -386,7 +386,7 @@ credits-director = { $count ->
    *[other] Directed by { AND($names) }. Written by dice and cards.
 }
 credits-people = Rescued: { $rescued }. Killed: { $dead }.
-credits-dice = Throws: { $rolls }. Turns: { $turns }.
+credits-dice = Rolls: { $rolls }. Turns: { $turns }.
 credits-props = { $n ->
     [one] Props: { $n } item found in the dark.
    *[other] Props: { $n } items found in the dark.

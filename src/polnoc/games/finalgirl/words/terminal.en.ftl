@@ -1,5 +1,5 @@
 game-name = Final Girl
-game-blurb = The last girl against the monster. Run, save whom you can, gather strength and courage, and then stop running. For one player, five phases a turn, dawn or silence.
+game-blurb = The last girl against the monster. Run, save who you can, gather strength and courage, and then stop running. For one player, five phases a turn, dawn or silence.
 game-players = 1 player
 game-minutes = 20–40 minutes
 game-begin-first = Start a first film

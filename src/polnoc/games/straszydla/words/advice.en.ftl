@@ -17,12 +17,12 @@ advice-cubes-count = { $count ->
 }
 
 # Before the first round.
-advice-time = Cubes of the elements of your pact that the city brings: { $day } by day, { $night } by night. Both times come in turn.
-advice-time-alike = All begin with a 3/3 spook, which is as strong by day as by night.
-advice-suburb = From here your first way can end in { $count } districts with new cubes that your pact can use.
-advice-suburb-alike = From every free suburb your first way can end in { $count } districts with new cubes that your pact can use.
+advice-time = New cubes of your pact’s elements in the city: { $day } by day, { $night } by night. Day and night take turns.
+advice-time-alike = Everybody begins with a 3/3 spook, which is as strong by day as by night.
+advice-suburb = From here your first route can end in { $count } districts with new cubes that your pact can use.
+advice-suburb-alike = From every free suburb your first route can end in { $count } districts with new cubes that your pact can use.
 advice-starters-alike = All 3/3 spooks are alike; only the stacks below them are not.
-advice-starter = So another 3/3 spook stays on top of a stack of your pact, where you may still summon or buy it.
+advice-starter = So another 3/3 spook stays on top of a stack that your pact needs, where you may still summon or buy it.
 advice-starter-unneeded = Your pact needs no { element }. So a 3/3 spook stays on top of a stack that you do need, where you may still summon or buy it.
 
 # Where to go.
@@ -36,13 +36,13 @@ advice-stake = At stake: { $card }.
 advice-elsewhere = The expert would go elsewhere, so plan again.
 advice-cubes = { n-cubes-are } to collect.
 advice-cubes-any = { advice-cubes-count } to collect, of an element that you choose.
-advice-no-cubes = There is nothing to gain there at once, but no better way is open.
+advice-no-cubes = There is nothing to gain there at once, but no better route is open.
 advice-scare = Frightening: the strength of your spooks is { $strength }, and you catch something { advice-chance } even without energy.
 advice-scare-many = Frightening: the strength of your spooks is { $strength }.
 advice-imp = An imp to take: { $card }.
 advice-imp-any = An imp to take, from the top of any stack.
 advice-imp-cube = An imp is always worth a fear cube of its element, too.
-advice-calls = After the last round you summon from the stack of this district. Now { $card } lies on top.
+advice-calls = After the last round you summon from the stack of this district. { $card } is on top now.
 advice-calls-any = After the last round you may summon from any stack here.
 advice-lacks = For the next meal your spooks still lack { n-cubes-are }.
 advice-lacks-any = { $card } needs { $count } cubes of one element, and you do not have enough to spare of any.
@@ -50,21 +50,21 @@ advice-rivals = { $count ->
     [one] { $seats } can get there, too. You would win a duel about { advice-chance }; the expert has counted that in.
    *[other] { AND($seats) } can get there, too. You would win a duel at least about { advice-chance }; the expert has counted that in.
 }
-advice-no-rivals = No plan of a rival can end there in this round.
+advice-no-rivals = No rival’s plan can end there this round.
 advice-habit = The expert varies its goals, because habits are easy to read: it goes there most often, { advice-chance }, and at times elsewhere: { OR($cards) }.
 advice-plan-imp = That takes an imp: { $card }.
 advice-unblock = { $card } opens a district that the expert would like to reach.
 advice-escape = You are not alone here: without this step there is a duel.
-advice-better-beside = Beside you is a place that the expert likes better.
+advice-better-beside = The expert prefers a place next to yours.
 advice-keep-imp = The expert keeps this imp for later: { $card }. It is always worth a fear cube of its element.
 
 # Duels.
 advice-dice = You roll { $mine } dice, { $seat } rolls { $theirs }.
-advice-ahead = As the dice lie you win. { $count ->
-    [one] { $seat } has to bid at least { $count } energy more than you to turn that.
-   *[other] { $seat } has to bid at least { $count } energy more than you to turn that.
+advice-ahead = As the dice stand, you win. { $count ->
+    [one] { $seat } has to bid at least { $count } more energy than you to turn that around.
+   *[other] { $seat } has to bid at least { $count } more energy than you to turn that around.
 }
-advice-behind = As the dice lie you lose. To turn that, you have to bid at least { $count } energy more than { $seat }.
+advice-behind = As the dice stand, you lose. To turn that around, you have to bid at least { $count } more energy than { $seat }.
 advice-cannot-win = No energy can turn these dice any more: you lose.
 advice-cannot-lose = No energy can turn these dice any more: you win.
 advice-reroll-duel = { $count ->
@@ -80,12 +80,12 @@ advice-bid-sure = { $energy ->
     [0] { $seat } has no energy, so this bid wins for certain.
    *[other] { $seat } has { n-energy }, so this bid wins for certain.
 }
-advice-bid-saves = The expert saves energy here: to win this duel would cost at least as much as the place is worth.
+advice-bid-saves = The expert saves energy here: winning this duel would cost at least as much as the place is worth.
 advice-bid = { $count ->
     [0] This bid wins only if { $seat } bids nothing. Against an expert that is { advice-chance }.
    *[other] This bid wins as long as { $seat } bids no more than { $count }. Against an expert that is { advice-chance }.
 }
-advice-won = As the dice lie now you win.
+advice-won = As the dice stand now, you win.
 advice-points = { $left ->
     [one] You have { $left } point, and { $count } will win the duel.
    *[other] You have { $left } points, and { $count } will win the duel.
@@ -97,7 +97,7 @@ advice-too-few-points = { $left ->
 advice-rob = Fear cubes that { $seat } has: { $count }.
 advice-steal = { $seat } has { n-cubes-are }.
 advice-leave = You take a cube of dread for that; then you have { $count }. To the expert that is worth more than a worse place for the loser.
-advice-send = Cubes to be found there by { $seat }: { $count }. The expert sees no place that harms more.
+advice-send = Cubes that { $seat } could find there: { $count }. The expert sees no place that would hurt more.
 advice-send-empty = { $seat } finds nothing there: no cubes, no signs.
 advice-next-duel = Somebody stands there, so there will be another duel.
 
@@ -114,8 +114,8 @@ advice-full = Without it you have as many spooks of this element as your pact as
 advice-unfit = Your pact needs no { element }.
 advice-swap = You can do without { $card }, and a fear cube can be eaten.
 advice-trade = Three cubes that you can do without become one that you need.
-advice-dread-cube = For dread you get a fear cube at once. Dread that you have: { $count }.
-advice-dread-imp = For dread you may take any imp that lies open. Dread that you have: { $count }.
+advice-dread-cube = For dread you get a fear cube at once. You have { $count } dread.
+advice-dread-imp = For dread you may take any face-up imp. You have { $count } dread.
 advice-energy = Energy turns dice and pays for anything.
 advice-kind-pact = { $count ->
     [one] Your pact asks for { $count } spook that eats { cube-of }.
@@ -127,7 +127,7 @@ advice-kind-have = { $count ->
 }
 
 # Frightening.
-advice-catch = As the dice lie: { $sum } for a strength of { $strength }, that is { n-cubes-are }.
+advice-catch = As the dice stand: { $sum } for a strength of { $strength }, that is { n-cubes-are }.
 advice-catch-then = Then it is { $sum } for a strength of { $strength }, that is { n-cubes-are }.
 advice-aim = In the end the dice should show { AND($dice) }: { n-cubes-are } for { n-energy }.
 advice-sixes = { $count ->
@@ -145,7 +145,7 @@ advice-reroll = { $count ->
 advice-best-catch = That is all there is to catch.
 advice-keep-energy = To the expert, a change is not worth its energy.
 advice-no-energy = You have no energy to change dice, and to the expert no other change is worth its price.
-advice-pick = The expert rolls this { $face } again.
+advice-pick = The expert would roll this { $face } again.
 advice-roll-again = { $count ->
     [0] All dice are rolled again.
    *[other] These dice stay as they are: { AND($dice) }.
@@ -161,7 +161,7 @@ advice-give-spare = { $needed ->
     [0] You have { n-cubes }, and none of your spooks depends on these.
    *[other] You have { n-cubes }, and your spooks need only { $needed } of them.
 }
-advice-give-energy = Nobody eats energy, and you have { $count } of it.
+advice-give-energy = Nobody eats energy, and you have { $count }.
 advice-recoloured = Nothing else has to change its element.
 
 # Feeding.

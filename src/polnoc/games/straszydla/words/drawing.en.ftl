@@ -9,7 +9,7 @@ draw-plate = { $state ->
 } Spooks: { $spooks }, strength { $strength }.
 draw-starts = Begins the round.
 draw-city = The city
-draw-lying = Cubes lying here: { $count }.
+draw-lying = Cubes here: { $count }.
 draw-blocked = STOP: nobody may enter.
 draw-standing = Standing here: { $names }.
 draw-sun = Day

@@ -4,8 +4,8 @@
 
 option-players-help = How many play: 2, 3 or 4.
 option-layout = Board
-option-layout-help = How the districts lie: laid by chance, a ready board, or your own, written as numbers of tiles in rows with slashes between them, and a dot where there is no tile.
-option-layout-random = laid by chance
+option-layout-help = How the districts are laid out: at random, as a ready board, or your own, written as numbers of tiles in rows with slashes between them, and a dot where there is no tile.
+option-layout-random = random
 option-layout-old-town = Old Town
 option-first = Who begins
 option-first-help = Who gets the day/night card first: one of the players, or whoever chance chooses.
@@ -19,28 +19,28 @@ option-refill-help = When districts produce fear cubes: once in each time of day
 option-refill-period = once in each time of day
 option-refill-round = in every round
 option-duel_ties = A tie in a duel
-option-duel_ties-help = Who wins a duel with equal successes: the player whose spooks are weaker, or the one who entered the district first. Between equally strong ones, whoever came first, or the newcomer: then beginning is no advantage. The rulebook’s own example of a duel goes as with the weaker; “always the first” departs from it.
+option-duel_ties-help = Who wins a duel with equal successes: the player whose spooks are weaker, or the one who entered the district first. Between equally strong ones, whoever came first, or the newcomer: then going first is no advantage. The rulebook’s own example of a duel favours the weaker; “always the first” departs from it.
 option-duel_ties-weaker = the weaker; or else the first
 option-duel_ties-newcomer = the weaker; or else the newcomer
 option-duel_ties-first = always the first in the district
 option-purchases = Buying spooks
-option-purchases-help = How many spooks may be bought in a round, and again while feeding: one, or as many as one can pay for.
+option-purchases-help = How many spooks may be bought in a round, and again while feeding: one, or as many as you can pay for.
 option-purchases-one = one
-option-purchases-any = as many as one likes
+option-purchases-any = as many as you like
 option-shared_victory = Several pacts at once
-option-shared_victory-help = What happens if several players fulfil their pacts in one feeding. Whoever has fed the most spooks wins; of equals, whoever has more dread left, and then whoever began later in the first time of day; or whoever has fed more strength. Or the first who feeds, from the starting player on: then the others do not feed any more. Or all of them win. With strength, whoever begins wins more often; with the order of feeding, whoever holds the day/night card at the end.
+option-shared_victory-help = What happens if several players fulfil their pacts in one feeding. Whoever has fed the most spooks wins; among equals, whoever has more dread left, and then whoever began later in the first time of day; or whoever has fed more strength. Or the first to feed, counting from the starting player: then the others no longer feed. Or all of them win. With strength, whoever begins wins more often; with the order of feeding, whoever holds the day/night card at the end.
 option-shared_victory-dread = dread, then the later start
 option-shared_victory-strength = more strength fed decides
-option-shared_victory-feeding = the first who feeds wins
+option-shared_victory-feeding = the first to feed wins
 option-shared_victory-shared = all of them win
 option-recycle = Spooks come back
 option-recycle-help = Do spooks that fled hungry make a new stack when the stack of their element has run out?
 option-centre = The City Centre
-option-centre-help = What the City Centre produces. The rules of the game give every district one element and one time of day, and do not say which the Centre has. With “every element” it is a place of its own, by day and by night, as this edition likes it; with “one element” it is a district like all others: fire, by day.
+option-centre-help = What the City Centre produces. The rules of the game give every district one element and one time of day, and do not say which the Centre has. With “every element” it is a place of its own, by day and by night, as this edition prefers it; with “one element” it is a district like any other: fire, by day.
 option-centre-every = every element, day and night
 option-centre-one = one element, one time of day
 option-jumps = Jumps between suburbs
-option-jumps-help = When you choose to jump from a suburb to another: in your secret plan, or only when your pawn steps into a suburb. In the second case the arrows that are left are followed from the new suburb; one that leads nowhere takes you to a suburb of your choice.
+option-jumps-help = When you choose to jump from one suburb to another: in your secret plan, or only when your pawn steps into a suburb. In the second case the arrows that are left are followed from the new suburb; one that leads nowhere takes you to a suburb of your choice.
 option-jumps-planned = chosen in the plan
 option-jumps-moving = chosen while moving
 option-plan_imps = Imps in a plan
@@ -48,7 +48,7 @@ option-plan_imps-help = How many imps of the same kind may be used in one plan: 
 option-plan_imps-one = one of each kind
 option-plan_imps-any = as many as you have
 option-periods = Longest game
-option-periods-help = After how many times of day the game ends if nobody has fulfilled a pact. Then whoever lacks least wins, even if that is nobody’s whole pact; several who lack the same are told apart like several pacts at once, so with “all of them win” all of those win.
+option-periods-help = After how many times of day the game ends if nobody has fulfilled a pact. Then whoever lacks least wins, even if that is nobody’s whole pact; a tie is broken as with several pacts at once, so with “all of them win” all of those win.
 
 ## Names
 
@@ -281,8 +281,8 @@ event-refilled = { $night ->
 }
 event-stops-laid = The round is over. There is a STOP now where the pawns stand: { $tiles }.
 event-time-changes = { $night ->
-    [0] The night is over, day comes.
-   *[1] The day is over, night falls.
+    [0] The night is over, and day breaks.
+   *[1] The day is over, and night falls.
 } { $you ->
     [seat] You get the day/night card.
    *[nobody] { $seat } gets the day/night card.
@@ -300,7 +300,7 @@ event-plan-ready = { $you ->
    *[nobody] { $seat } has a plan.
 }
 event-walks = { $you ->
-    [seat] Your way: { $walked }.
+    [seat] Your route: { $walked }.
    *[nobody] { $seat } walks: { $walked }.
 }
 event-nudged = { $you ->
@@ -408,7 +408,7 @@ event-game-over = { $mine ->
     [later] {" "}Several pacts are fulfilled, with equal dread; whoever began later in the first time of day wins.
     [strength] {" "}Several pacts are fulfilled; whoever has fed more strength wins.
     [cubes] {" "}Several pacts are fulfilled; whoever has more fear and energy left wins.
-    [turn] {" "}Several pacts are fulfilled, and all is equal; turn order decides.
+    [turn] {" "}Several pacts are fulfilled, and all else is equal; turn order decides.
     [shared] {" "}They have fulfilled their pacts together.
     [least] {" "}Nobody has fulfilled a pact by the last time of day; whoever lacks least wins.
 }
@@ -494,7 +494,7 @@ action-die = A { $number } comes up
 ## Questions: to you (prompt) and to others (waiting)
 
 prompt-choose-time = You begin. Choose the first time of day: day or night?
-prompt-settle = In which suburb do you put your pawn?
+prompt-settle = Which suburb do you put your pawn in?
 prompt-take-starters = Take one 3/3 spook. It brings 3 energy cubes.
 prompt-before-planning = { $using ->
     [yes] Where do you take off the STOP?
@@ -507,11 +507,11 @@ prompt-plans = { $left ->
 }
 prompt-walk = { $jump ->
     [yes] You have come to a suburb: { $tile }. Do you jump to another one? Arrows left: { $left }.
-   *[no] The next arrow of your plan cannot be followed from here: { $tile }. To which suburb does it take you?
+   *[no] The next arrow of your plan cannot be followed from here: { $tile }. Which suburb does it take you to?
 }
 prompt-after-moving = { $using ->
-    [yes] Where do you take one step more?
-   *[no] All have moved. Do you use an imp?
+    [yes] Where do you take one more step?
+   *[no] Everybody has moved. Do you use an imp?
 }
 prompt-before-roll = A duel against { $by }. Your dice: { $count }, your rival’s dice: { $other }. Anything before the roll: an imp, a trade, a new spook?
 prompt-after-roll = A duel against { $by }. Your dice: { $mine }. Your rival’s dice: { $theirs }. Successes { $won }:{ $lost }. Anything before energy is bid?
@@ -525,17 +525,17 @@ prompt-act = Your actions. District: { $tile }.
 prompt-choose-colour = { $did ->
     [collect] { $tile }: cubes of which element do you collect?
     [frighten] { $tile }: cubes of which element do you want for frightening?
-   *[imp] { $tile }: from which stack do you summon an imp?
+   *[imp] { $tile }: which stack do you summon an imp from?
 }
 prompt-frighten = Dice: { $dice }. Sum { $sum }, strength { $strength }, difference { $difference }: so far { n-cubes-are }, { dread-change }. One energy cube changes a die by 1.
 prompt-trade = { $left ->
     [0] What do you take in return?
-    [one] A trade with the bank: give { $left } cube more.
-   *[other] A trade with the bank: give { $left } cubes more.
+    [one] A trade with the bank: give { $left } more cube.
+   *[other] A trade with the bank: give { $left } more cubes.
 }
 prompt-pay = { $left ->
-    [one] You buy { $spook_whom }: give { $left } cube more.
-   *[other] You buy { $spook_whom }: give { $left } cubes more.
+    [one] You buy { $spook_whom }: give { $left } more cube.
+   *[other] You buy { $spook_whom }: give { $left } more cubes.
 }
 prompt-feed = { $hungry ->
     [0] Feeding: nobody is hungry any more.
@@ -573,8 +573,8 @@ confirm-hungry = These will flee hungry: { AND($spooks) }. Press once more if th
 ## Why something is not possible
 
 refused-no-suburb = This is not a suburb.
-refused-suburb-taken = Another pawn stands in this suburb already.
-refused-starter-taken = There is no 3/3 spook on this stack any more.
+refused-suburb-taken = Another pawn is already in this suburb.
+refused-starter-taken = There is no longer a 3/3 spook on this stack.
 refused-no-such-imp = You have no such imp.
 refused-imp-not-now = The imp { $imp } does not work at this moment.
 refused-imp-first = An imp is added to the plan before the first step.
@@ -587,22 +587,22 @@ refused-ends-blocked = A plan cannot end in a district with a STOP.
 refused-no-arrows = You have no step left.
 refused-off-board = There is no district there.
 refused-blocked = There is a STOP: { $tile }.
-refused-already-there = Your pawn is there already.
+refused-already-there = Your pawn is already there.
 refused-not-in-suburb = A jump is possible only right after entering a suburb.
 refused-not-stuck = A transfer for an arrow is only for a pawn that cannot move.
 refused-no-such-die = You have no such die.
-refused-picked-already = This die is picked already.
+refused-picked-already = This die is already picked.
 refused-nothing-picked = Pick at least one die first.
-refused-shows-already = This die shows that already.
+refused-shows-already = This die already shows that.
 refused-die-limit = A die has only the faces 1 to 6.
 refused-energy-spent = Once energy is spent, no die is rolled again or set.
 refused-too-little-energy = You have too little energy. Your energy: { $have }.
 refused-too-little-dread = You have too little dread. Your dread cubes: { $have }.
-refused-beaten-there = You cannot retreat into a district in which you lost a duel this round.
-refused-other-refuge = With everything closed around, the loser goes to an open suburb, if possible one without a pawn.
+refused-beaten-there = You cannot retreat into a district where you lost a duel this round.
+refused-other-refuge = With everything around closed, the loser goes to an open suburb, if possible one without a pawn.
 refused-not-adjacent = A retreat leads only into a neighbouring district.
 refused-stuck = A pawn that could not move does not use its district this round.
-refused-done-already = This has been done this round: each of these actions is taken once.
+refused-done-already = This has already been done this round: each of these actions is taken once.
 refused-nothing-here = There are no cubes here.
 refused-no-frightening = Nobody can be frightened in this district.
 refused-no-spooks = Without spooks there is nobody to frighten with.
@@ -617,7 +617,7 @@ refused-no-such-cube = { $kind ->
 }
 refused-same-colour = The cube has to change its element.
 refused-not-your-spook = This spook is not yours.
-refused-fed-already = This spook has eaten already.
+refused-fed-already = This spook has already eaten.
 refused-other-food = A 3/3 spook eats cubes of one element that you choose, and any other only cubes of its own.
 refused-too-little-food = { $needed ->
     [one] { $spook } needs { $needed } cube of one element.

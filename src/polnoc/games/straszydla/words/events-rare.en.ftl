@@ -30,14 +30,14 @@ prompt-choose-eased = { $less ->
    *[other] Which spook needs { $less } cubes fewer?
 }
 waiting-choose-eased = { $names } chooses a spook that needs less.
-prompt-summoning = { $tile }: from which stack do you summon a spook?
+prompt-summoning = { $tile }: which stack do you summon a spook from?
 waiting-summoning = { $names } chooses the stack to summon a spook from.
 prompt-pick-dice = Your dice: { $dice }. Which ones do you roll again?
 prompt-set-one = Your dice: { $dice }. Which one do you set, and to what?
 waiting-pick-dice = { $names } picks dice to roll again.
 waiting-set-one = { $names } sets a die.
 waiting-choose-imp = { $names } chooses an imp.
-prompt-choose-imp = From which stack do you take an imp?
+prompt-choose-imp = Which stack do you take an imp from?
 waiting-after-winning = { $names } may use an imp after winning.
 prompt-after-winning = { $left ->
     [0] You have won the duel. Do you use an imp?
@@ -47,7 +47,7 @@ waiting-take-cube = { $names } chooses a fear cube.
 prompt-take-cube = Which fear cube do you take?
 waiting-recolouring = { $names } changes cubes.
 prompt-recolouring = { $giving ->
-    [yes] Which cube do you turn? You may turn { $left } more.
+    [yes] Which cube do you change? You may change { $left } more.
    *[no] What does the { cube-of } cube become?
 }
 event-recolours = { $you ->

@@ -3,9 +3,9 @@
 origin-catch = Cubes for frightening: 3 for an exact hit, 1 for a difference of 2.
 origin-feed = 4 dread cubes feed one spook.
 origin-pact-size = A pact asks for 5 spooks.
-origin-starters = The four spooks 3/3 with all elements.
+origin-starters = The four 3/3 spooks with all elements.
 origin-two-spooks = Crowling (air) and Forest Warden (earth) have strength 4 by night.
-origin-grove = The Restless Grove is a district of the day.
+origin-grove = The Restless Grove is a day district.
 origin-centre-lies = The City Centre, which must be surrounded.
 origin-spook-names = Names of twelve spooks that descriptions of the printed game mention.
 origin-near-miss = Cubes for a difference of 1, and none from 3 on.

@@ -5,7 +5,7 @@ propose-way = { $count ->
     [one] Go to { $tile } with the imp { $imps }
    *[other] Go to { $tile } with the imps { AND($imps) }
 }
-propose-other-way = Another way, by { $way }
+propose-other-way = Another route, by { $way }
 propose-unused = No imp now. { $then }
 propose-here = Take everything here: { AND($things) }
 propose-here-done = Take everything and end your turn: { AND($things) }
