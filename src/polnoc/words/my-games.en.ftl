@@ -17,7 +17,7 @@ shelf-feats = Achievements: { $done } of { $all }
 shelf-feats-title = Achievements
 shelf-done = done
 shelf-to-do = to do
-shelf-new-feat = New feat: { $achievement }. { $how }
+shelf-new-feat = New achievement: { $feat }. { $how }
 
 # The page My games.
 
@@ -81,7 +81,7 @@ shelf-listed = Finished
 shelf-drawn = Nobody won
 shelf-fastest = Quickest win
 shelf-quickest = Quickest win: { $n } ({ $unit })
-shelf-feats-here = Achievements done in this game
+shelf-feats-here = Achievements in this game
 
 # Statistics.
 
