@@ -2,7 +2,7 @@
 
 advice-only = Nie ma nic innego do wyboru.
 advice-times = { $percent ->
-    [0] nigdy
+    [0] 0 razy na 100
     [100] na pewno
     [one] mniej więcej raz na 100
    *[other] mniej więcej { $percent } razy na 100

@@ -4,7 +4,7 @@ advice-only = Nic innego wybrać się nie da.
 
 # Jak często, w zdaniu takim jak „Udaje się …”.
 advice-chance = { $percent ->
-    [0] nigdy
+    [0] 0 razy na 100
     [50] w połowie przypadków
     [100] na pewno
     [one] raz na 100
@@ -73,7 +73,7 @@ advice-worse-wins = { $grade ->
 ## Rzut
 
 advice-odds = Rzut: { advice-dice-count }. Co najmniej jeden sukces { advice-chance }, dwa lub więcej { $two ->
-    [0] nigdy
+    [0] 0 razy na 100
     [50] w połowie przypadków
     [100] na pewno
     [one] raz na 100

@@ -5,7 +5,7 @@ advice-only = Nic innego nie można wybrać.
 
 # Jak często, w zdaniu takim jak „Uda się …”.
 advice-chance = { $percent ->
-    [0] nigdy
+    [0] 0 razy na 100
     [50] w połowie przypadków
     [100] na pewno
     [one] raz na 100
