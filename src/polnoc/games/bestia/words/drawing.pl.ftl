@@ -10,7 +10,7 @@ draw-phase = { $phase ->
        *[other] { $who }
     }
 }
-draw-dead = Martwi osadnicy: { $n } z { $all }
+draw-dead = Zabici osadnicy: { $n } z { $all }
 draw-map = Mapa
 draw-place = { $place }: { $habitat }.{ $trails ->
     [0] { "" }
