@@ -23,7 +23,7 @@ shelf-new-feat = Nowy wyczyn: { $feat }. { $how }
 # Strona z własnymi grami.
 
 shelf-lead = Twoje gry zakończone na tym serwerze i te, które jeszcze trwają. Nie ma konta: serwer poznaje cię po sekrecie w tej przeglądarce.
-shelf-under-way = Trwają
+shelf-under-way = W toku
 shelf-finished = Zakończone
 shelf-list = Gry
 shelf-statistics = Statystyki

@@ -19,7 +19,7 @@ page-close = Zamknij
 page-rule = Zasada
 
 # Strona główna
-page-turns = Twój ruch
+page-turns = Twoja kolej
 page-continue = Graj dalej
 page-watch = Gry do oglądania
 page-watch-more = Więcej gier do oglądania
@@ -90,7 +90,7 @@ page-listed-how = Strona główna tego serwera pokaże twoją grę do oglądania
 page-joinable = Otwarty dla wszystkich
 page-joinable-how = Strona główna tego serwera pokaże twój stół i każdy będzie mógł zająć wolne miejsce.
 page-game-options = Opcje gry
-page-begin = Zaczynamy
+page-begin = Zacznij
 
 # Miejsca
 page-waiting = Czekamy na graczy

@@ -361,7 +361,7 @@ lesson-cards-pass =
     Nie masz już kart akcji, a łowcy mają po jednej. **Spasować** może tylko ten, kto **nie ma więcej kart akcji niż ktokolwiek inny**; zdolności, oręż i talenty się nie liczą.
 
     Ty więc możesz, a oni nie: muszą zużyć to, co mają, a potem znów będzie twoja tura. Spasuj.
-lesson-cards-pass-right = Dzień kończy się dopiero wtedy, gdy **wszyscy** spasują pod rząd. Kto spasował, gra dalej, jeśli gra ktoś inny. Ale ostrożnie: zostać z niczym, gdy inni mają jeszcze karty, to dla Bestii duże ryzyko.
+lesson-cards-pass-right = Dzień kończy się dopiero wtedy, gdy **wszyscy** spasują po kolei. Kto spasował, gra dalej, jeśli gra ktoś inny. Ale ostrożnie: zostać z niczym, gdy inni mają jeszcze karty, to dla Bestii duże ryzyko.
 lesson-cards-pass-wrong = Można. Ale tu jest bezpiecznie, a łowcy muszą marnować karty: spasuj.
 
 ## 6. Wybór kart
@@ -557,7 +557,7 @@ lesson-night-about = Jak kończy się dzień, nagrody, leczenie, ulepszenia, wyb
 lesson-night-over =
     Koniec pierwszego dnia. Bestia Leona, Helga i Assar mają po dwie karty akcji: nikt nie ma więcej niż inni. Leon spasował, Helga spasowała.
 
-    Jeśli spasuje też Assar, będą to wszyscy pod rząd i dzień się skończy. Spasuj.
+    Jeśli teraz spasuje Assar, spasują wszyscy po kolei i dzień się skończy. Spasuj.
 lesson-night-over-right =
     Noc ma cztery kroki. Najpierw **nagrody**: waszym celem na tę noc była ranna Bestia i Helga już o to zadbała. Każdy łowca dostaje 1 zatarg i 1 kartę oręża: Helga bierze „Pochodnię”, Assar „Posterunek”.
 
