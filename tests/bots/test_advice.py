@@ -116,9 +116,9 @@ def test_advice_as_sentences() -> None:
     ]
     assert in_words(advice, Words("pl", DUCHY, names, 0, strict=True), view) == [
         "Ekspert wybrałby: 7",
-        "Bartek może odpowiedzieć tylko NIE, więc to nic nowego nie powie.",
+        "Bartek może odpowiedzieć tylko NIE, więc nie dowiesz się niczego nowego.",
         "Mniej więcej równie dobre: 8; 9.",
-        "Znacznie gorsze: Zgadnij kryjówkę. Najlepiej tak: jeszcze raz karta 3 „Bliźniacze Szepty”.",
+        "Znacznie gorsze: Zgadnij kryjówkę. Najlepiej powtórzyć kartę 3 „Bliźniacze Szepty”.",
     ]
 
 

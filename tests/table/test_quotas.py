@@ -272,7 +272,7 @@ def test_an_address_has_so_many_unfinished_tables(store: Store, language: str) -
         for door, knock in doors.items():
             refused = knock()
             assert (refused.status_code, refused.headers["retry-after"]) == (429, "3600"), door
-            sentence = {"pl": "rozpoczętych wiele gier", "en": "many unfinished games"}[language]
+            sentence = {"pl": "rozpoczęto wiele gier", "en": "many unfinished games"}[language]
             assert sentence in refused.json()["problem"]
         elsewhere = TestClient(client.app, client=("203.0.113.9", 5000))
         elsewhere.portal = client.portal

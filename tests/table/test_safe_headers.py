@@ -37,7 +37,7 @@ def test_a_refusal_is_a_page_or_data_in_the_readers_language(language: str) -> N
         headers = {"sec-fetch-site": "cross-site", "accept-language": language}
         page = client.post("/tables", headers=headers)
         data = client.post("/tables", headers={**headers, "accept": "application/json"})
-    sentence = {"pl": "Wysłała to strona z innej witryny", "en": "sent by a page of another site"}[language]
+    sentence = {"pl": "To przyszło z innej witryny", "en": "sent by a page of another site"}[language]
     assert (page.status_code, data.status_code) == (403, 403)
     assert f'lang="{language}"' in page.text
     assert sentence in page.text

@@ -45,7 +45,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rules": ("Zasady", "Rules"),
     "theme": ("Dzień i noc", "Day and night"),
     "now": ("Graj teraz", "Play now"),
-    "screen": ("Przy jednym ekranie", "At one screen"),
+    "screen": ("Przy jednym ekranie", "On one screen"),
     "invite": ("Zaproś", "Invite friends"),
     "learn": ("Naucz się", "Learn"),
     "watch": ("Oglądaj", "Watch"),
@@ -63,7 +63,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "count": ("Ilu graczy?", "How many play?"),
     "name": ("Jak się nazywasz?", "What is your name?"),
     "help": ("Tę nazwę zobaczą inni przy stole.", "The others at the table will see it."),
-    "begin": ("Zaczynamy", "Start"),
+    "begin": ("Zacznij", "Start"),
     "back": ("Wróć", "Back"),
 }
 

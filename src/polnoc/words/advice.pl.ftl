@@ -17,4 +17,4 @@ advice-worse = { $grade ->
 advice-off = Przy tym stole gra się bez podpowiedzi.
 advice-not-yours = Podpowiedź jest tylko dla osoby, która teraz wybiera.
 advice-busy = Ktoś przy tym stole już czeka na podpowiedź. Spróbuj za chwilę.
-advice-none = Podpowiedź nie przyszła na czas. Spróbuj za chwilę.
+advice-none = Podpowiedź nie zdążyła na czas. Spróbuj za chwilę.

@@ -1,5 +1,5 @@
 # Strona o stole jako danych.
 
 api-title = Dla programów
-api-how = Każdy stół odpowiada danymi pod własnym adresem, jeśli zapytanie zawiera „Accept: application/json”. Zachowaj ciasteczka: trzymają twoje miejsca.
+api-how = Każdy stół odpowiada danymi pod własnym adresem, jeśli zapytanie zawiera „Accept: application/json”. Zachowaj ciasteczka: dzięki nim miejsca są twoje.
 api-refusals = Co znaczy odmowa

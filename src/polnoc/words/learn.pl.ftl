@@ -6,7 +6,7 @@ learn-nudge = Nie znasz tej gry? Podstaw nauczysz się w kilka minut, grając:
 learn-marks = Ukończone lekcje: { $done } z { $all }. Następna:
 learn-marks-all = ✓ Wszystkie lekcje ukończone ({ $all }).
 learn-mark = Ukończona
-learn-intro = Krótkie lekcje przy prawdziwym stole. Nie da się tu nic zepsuć: zły ruch zostanie wyjaśniony i można spróbować jeszcze raz.
+learn-intro = Krótkie lekcje przy prawdziwym stole. Niczego tu nie zepsujesz: zły ruch zostanie wyjaśniony i można spróbować jeszcze raz.
 learn-steps = { $steps ->
     [one] { $steps } krok
     [few] { $steps } kroki
@@ -41,7 +41,7 @@ learn-rules-whole = Całe zasady
 learn-rules-lessons = Ucz się, grając
 origins-link = Co jest z instrukcji, a co nasze
 origins-title = { $game }: co jest z instrukcji, a co nasze
-origins-about = Reguły idą za instrukcją, a gdy ona milczy albo da się ją czytać na dwa sposoby, rozstrzygnięcia na końcu naszych zasad mówią, jak gramy. Ta strona dotyczy liczb i kart: powstaje ze znaków w zawartości gry. Wszystkie teksty, rysunki i przykłady są w każdym razie nasze.
+origins-about = Zasady trzymają się instrukcji, a gdy ona milczy albo da się ją czytać na dwa sposoby, rozstrzygnięcia na końcu naszych zasad mówią, jak gramy. Ta strona dotyczy liczb i kart: powstaje z oznaczeń w zawartości gry. Wszystkie teksty, rysunki i przykłady są nasze.
 origins-rulebook = Z instrukcji
 origins-elsewhere = Z innych publicznych opisów gry
 origins-ours = Nasze

@@ -1,29 +1,29 @@
-# Co zostaje po zakończonych grach: statystyki i wyczyny, w przeglądarce i w terminalu.
+# Co zostaje po zakończonych grach: statystyki i osiągnięcia, w przeglądarce i w terminalu.
 
 shelf-title = Moje gry
 shelf-empty = Jeszcze nic tu nie ma. Pierwsza zakończona gra pojawi się tutaj.
 shelf-totals = Rozegrane gry: { $played }, wygrane: { $won }.
 shelf-won = Wygrane
 shelf-marked = { $n ->
-    [one] { $n } gra jest oznaczona: było wiadomo, co się wydarzy. Nie liczy się do serii ani wyczynów.
-    [few] { $n } gry są oznaczone: było wiadomo, co się wydarzy. Nie liczą się do serii ani wyczynów.
-   *[many] { $n } gier jest oznaczonych: było wiadomo, co się wydarzy. Nie liczą się do serii ani wyczynów.
+    [one] { $n } gra jest oznaczona: było wiadomo, co się wydarzy. Nie liczy się do serii ani osiągnięć.
+    [few] { $n } gry są oznaczone: było wiadomo, co się wydarzy. Nie liczą się do serii ani osiągnięć.
+   *[many] { $n } gier jest oznaczonych: było wiadomo, co się wydarzy. Nie liczą się do serii ani osiągnięć.
 }
-shelf-how-marked = Gra ma znak ↶, jeśli cofnięto ruch, gdy kości albo karty pokazały już, co z niego wyniknie, albo jeśli kości były znane wcześniej. Taka gra się liczy, ale nie do serii, nie do najszybszej wygranej i nie do wyczynów. Cofnięcie zwykłej pomyłki nic nie kosztuje.
+shelf-how-marked = Gra ma znak ↶, jeśli cofnięto ruch, gdy kości albo karty pokazały już, co z niego wyniknie, albo jeśli kości były znane wcześniej. Taka gra się liczy, ale nie do serii, nie do najszybszej wygranej i nie do osiągnięć. Cofnięcie zwykłej pomyłki nic nie kosztuje.
 shelf-streaks = Wygrane z rzędu: { $now }, najwięcej { $longest }.
 shelf-streak = Z rzędu
 shelf-longest = Najdłuższa seria
 shelf-row = { $name }: rozegrane { $played }, wygrane { $won }
-shelf-feats = Wyczyny: { $done } z { $all }
-shelf-feats-title = Wyczyny
+shelf-feats = Osiągnięcia: { $done } z { $all }
+shelf-feats-title = Osiągnięcia
 shelf-done = zdobyty
 shelf-to-do = do zdobycia
-shelf-new-feat = Nowy wyczyn: { $feat }. { $how }
+shelf-new-feat = Nowe osiągnięcie: { $feat }. { $how }
 
 # Strona z własnymi grami.
 
 shelf-lead = Twoje gry zakończone na tym serwerze i te, które jeszcze trwają. Nie ma konta: serwer poznaje cię po sekrecie w tej przeglądarce.
-shelf-under-way = Trwają
+shelf-under-way = W toku
 shelf-finished = Zakończone
 shelf-list = Gry
 shelf-statistics = Statystyki
@@ -73,7 +73,7 @@ shelf-local-add = Dodaj do moich gier
 shelf-lessons = Lekcje
 shelf-lessons-done = ukończone { $done } z { $all }.
 shelf-lessons-nudge = Nie znasz którejś gry? Pierwsza lekcja trwa kilka minut i gra się w niej od pierwszego kroku.
-shelf-yours = To jest twoje
+shelf-yours = To należy do ciebie
 shelf-yours-how = Nic z tego nie jest potrzebne do gry.
 shelf-export = Zapisz moje gry do pliku
 shelf-load = Wczytaj plik z grami
@@ -81,7 +81,7 @@ shelf-listed = Zakończone
 shelf-drawn = Bez zwycięzcy
 shelf-fastest = Najszybsza wygrana
 shelf-quickest = Najszybsza wygrana: { $n } ({ $unit })
-shelf-feats-here = Wyczyny w tej grze
+shelf-feats-here = Osiągnięcia w tej grze
 
 # Statystyki.
 
@@ -94,36 +94,36 @@ stats-loaded = { $count ->
 stats-latest = To { $count } twoich ostatnich gier; starsze są zapisane, ale tu się nie liczą.
 stats-of = { $won } z { $played }
 stats-won = Wygrane
-stats-share = Prawdopodobny udział
+stats-share = Prawdopodobna szansa
 stats-interval = { $low }–{ $high }%
 stats-rate = { $share }% ({ $low }–{ $high }%)
 stats-by-seat = Miejsce
 stats-seat = Miejsce { $number }
 stats-by-level = Przeciw botom
 stats-by-person = Przeciw ludziom
-feats-how = Wyczyn liczy się w grze wygranej na własnym miejscu, bez wiedzy o tym, co nadejdzie. Gry ze znakiem ↶ się nie liczą.
+feats-how = Osiągnięcie liczy się w grze wygranej na własnym miejscu, bez wiedzy o tym, co nadejdzie. Gry ze znakiem ↶ się nie liczą.
 
 # Inne urządzenie.
 
 device-title = Użyj innego urządzenia
-device-lead = Niech inna przeglądarka też będzie tobą: z twoimi grami, miejscami i grupami.
-device-what = Dostaniesz kod i link. Działają raz, przez { $minutes } minut. Kto je ma, jest tobą: użyj ich tylko dla siebie.
+device-lead = Graj na innym urządzeniu jako ta sama osoba: z tymi samymi grami, miejscami i grupami.
+device-what = Dostaniesz kod i link. Działają raz, przez { $minutes } minut. Kto ich użyje, będzie tu tobą: zachowaj je dla siebie.
 device-nobody = W tej przeglądarce jeszcze nie grano, więc nie ma czego przenieść. Zacznij grę albo wpisz kod z przeglądarki, która cię zna.
 device-have-code = Masz kod z innej przeglądarki?
 device-enter = Wpisz kod
-device-make = Zrób kod
+device-make = Utwórz kod
 device-made = W ciągu { $minutes } minut wpisz ten kod na drugim urządzeniu albo zeskanuj tam obrazek. Działa raz.
 device-made-how = Na drugim urządzeniu otwórz { $address } i wpisz kod.
-device-made-care = Nie wysyłaj go nikomu innemu: kto go użyje, będzie odtąd trzymać twoje miejsca. Nowy kod unieważnia ten.
-device-qr = Link jako obrazek do zeskanowania
+device-made-care = Nie wysyłaj go nikomu innemu: kto go użyje, będzie miał twoje miejsca. Nowy kod unieważnia ten.
+device-qr = Link jako kod do zeskanowania
 device-too-many = Zbyt wiele kodów czeka na użycie. Spróbuj za kilka minut.
 device-code = Kod
 device-go-on = Dalej
 device-enter-how = Na urządzeniu, które cię zna, otwórz „Moje gry” i „Użyj innego urządzenia”. Wpisz kod, który tam zobaczysz.
-device-bad-code = Nie ma takiego kodu: wkradła się pomyłka, został już użyty albo minęło jego { $minutes } minut. Zrób nowy na drugim urządzeniu.
-device-same = Ta przeglądarka to już ta sama osoba
-device-same-how = Nie ma nic do zrobienia, a kod nie został zużyty.
-device-confirm = Ta przeglądarka będzie tą samą osobą co przeglądarka, w której powstał kod. { $games ->
+device-bad-code = Ten kod nie działa: wkradła się pomyłka, ktoś go już użył albo minęło { $minutes } minut. Utwórz nowy na drugim urządzeniu.
+device-same = W tej przeglądarce już jesteś tą osobą
+device-same-how = Nic nie trzeba robić, a kod nie został zużyty.
+device-confirm = W tej przeglądarce będziesz tą samą osobą co tam, gdzie powstał kod. { $games ->
     [0] Nie przejdą z nią żadne zakończone gry.
     [one] Przejdzie z nią { $games } zakończona gra.
     [few] Przejdą z nią { $games } zakończone gry.
@@ -135,23 +135,23 @@ device-merge = To, co ma ta przeglądarka, nie przepadnie: jej miejsca i { $game
     [few] { $games } zakończone gry
    *[many] { $games } zakończonych gier
 } przejdą na tę osobę. Tego nie da się cofnąć.
-device-left-behind = Inne przeglądarki, które są teraz tą samą osobą co ta, zostaną z niczym: daj każdej z nich kod.
-device-trust = Zrób to tylko z kodem, który jest twój: kto go zrobił, zobaczy też twoje gry.
+device-left-behind = Inne przeglądarki, w których jesteś teraz tą samą osobą co w tej, zostaną z niczym: daj każdej z nich kod.
+device-trust = Rób to tylko z własnym kodem: kto go utworzył, zobaczy też twoje gry.
 device-yes = Chcę być tą osobą
 device-no = Nie, niech zostanie, jak jest
 
 # Zapomnienie.
 
 forget-title = Zapomnij mnie
-forget-erased = Znikną twoja lista gier, statystyki, wyczyny, grupy i kody na tym serwerze.
-forget-seats = Miejsca przy trwających stołach nie będą już z tobą połączone. Przeglądarka, w której zajęto miejsce przy stole, nadal je trzyma; ta, która przyszła z kodem, już nie.
+forget-erased = Znikną twoja lista gier, statystyki, osiągnięcia, grupy i kody na tym serwerze.
+forget-seats = Miejsca przy trwających stołach nie będą już z tobą połączone. Przeglądarka, w której zajęto miejsce przy stole, nadal je ma; ta, którą połączono kodem, już nie.
 forget-others = Osoby, które z tobą grały, zachowają własne listy. Twoje imię zostanie tam takie, jak przy stole.
-forget-tables = Same stoły, z podanymi tam imionami, zostaną, dopóki nie usunie ich gospodarz serwera.
+forget-tables = Same stoły, z podanymi tam imionami, zostaną, dopóki nie usunie ich osoba prowadząca serwer.
 forget-browser = To, co pamięta sama przeglądarka (język, motyw, lekcje, dawne wyniki), zostanie w przeglądarce.
 forget-sure = Tak, na pewno
 forget-do = Zapomnij mnie
 forget-not-sure = Nic nie usunięto: najpierw zaznacz pole
-forget-done = Zapomniano o tobie
+forget-done = Serwer już cię nie pamięta
 forget-done-how = Jeśli znów usiądziesz do stołu, zaczniesz od nowa.
 
 # Pliki z grami.
@@ -183,13 +183,13 @@ friends-name = Nazwa grupy
 friends-own-name = Twoje imię w grupie
 friends-make = Załóż grupę
 friends-names-missing = Podaj nazwę grupy i swoje imię.
-friends-too-many = Nie można być w większej liczbie grup. Najpierw opuść którąś.
+friends-too-many = Nie możesz należeć do większej liczby grup. Najpierw opuść którąś.
 friends-full = Ta grupa jest pełna albo jesteś już w zbyt wielu grupach.
 friends-members = W grupie: { AND($names) }.
 friends-standings = Kto co wygrał
-friends-no-games = Jeszcze nie ma gier. Pojawi się tu każda gra, którą co najmniej dwoje z was ukończy na tym serwerze, także sprzed dołączenia.
+friends-no-games = Jeszcze nie ma gier. Pojawi się tu każda gra, którą co najmniej dwie osoby z grupy ukończą na tym serwerze, także sprzed dołączenia.
 friends-all-games = Wszystkie gry
-friends-counted = Liczą się gry, w których brało udział co najmniej dwoje członków, dla tych, którzy grali do końca na jednym miejscu.
+friends-counted = Liczą się gry, w których wzięły udział co najmniej dwie osoby z grupy, i tylko tym, którzy grali do końca na jednym miejscu.
 friends-games = Ostatnie gry
 friends-won = wygrana: { $count ->
     [one] { $names }
@@ -197,11 +197,11 @@ friends-won = wygrana: { $count ->
 }
 friends-nobody-won = nikt nie wygrał
 friends-link = Zaproszenie
-friends-link-how = Kto ma ten link, może dołączyć i widzi wtedy tę stronę. Wysyłaj go tylko znajomym.
+friends-link-how = Kto ma ten link, może dołączyć i zobaczyć tę stronę. Wysyłaj go tylko znajomym.
 friends-change = Zmiany
 friends-rename = Zmień nazwy
-friends-new-link = Zrób inny link
+friends-new-link = Nowy link
 friends-leave = Opuść grupę
-friends-leave-how = Inny link unieważnia ten; członkowie zostają. Gdy odejdziesz, twoje wygrane znikną z tej strony; gdy odejdzie ostatnia osoba, grupa zniknie.
+friends-leave-how = Nowy link unieważnia obecny; członkowie zostają. Gdy odejdziesz, twoje wygrane znikną z tej strony; gdy odejdzie ostatnia osoba, grupa zniknie.
 friends-join = Dołącz
 friends-join-how = Gdy dołączysz, członkowie zobaczą każdą grę ukończoną na tym serwerze wspólnie z tobą, wcześniej i później, oraz kto ją wygrał. W każdej chwili możesz odejść.

@@ -25,6 +25,6 @@ refused-no-such-seat = { $seats ->
    *[other] Nie ma gracza numer { $number }: graczy przy stole jest { $seats }.
 }
 refused-chance = O tym decyduje los, nie gracz.
-refused-endless = To wywołałoby efekty, które nigdy się nie kończą: zawiniła karta z tego zestawu. Nic się nie stało. Wybierz coś innego.
+refused-endless = To wywołałoby efekty, które nigdy się nie kończą: to wina karty z tego zestawu. Nic się nie stało. Wybierz coś innego.
 
 option-players = Gracze

@@ -19,38 +19,38 @@ limit-imports = W krótkim czasie wczytano stąd wiele gier. { $minutes ->
     [few] Spróbuj ponownie za { $minutes } minuty.
    *[many] Spróbuj ponownie za { $minutes } minut.
 }
-limit-codes = Ostatnio było tu wiele kodów. { $minutes ->
+limit-codes = W krótkim czasie użyto tu wielu kodów. { $minutes ->
     [one] Spróbuj ponownie za minutę.
     [few] Spróbuj ponownie za { $minutes } minuty.
    *[many] Spróbuj ponownie za { $minutes } minut.
 }
-limit-files = Ostatnio wczytano wiele plików. { $minutes ->
+limit-files = W krótkim czasie wczytano stąd wiele plików. { $minutes ->
     [one] Spróbuj ponownie za minutę.
     [few] Spróbuj ponownie za { $minutes } minuty.
    *[many] Spróbuj ponownie za { $minutes } minut.
 }
-limit-groups = Ostatnio założono wiele grup. { $minutes ->
+limit-groups = W krótkim czasie założono stąd wiele grup. { $minutes ->
     [one] Spróbuj ponownie za minutę.
     [few] Spróbuj ponownie za { $minutes } minuty.
    *[many] Spróbuj ponownie za { $minutes } minut.
 }
-limit-packs = Ostatnio masz tu wiele nowych dodatków. { $minutes ->
+limit-packs = W krótkim czasie dodano stąd wiele dodatków. { $minutes ->
     [one] Następny można dodać za minutę.
     [few] Następny można dodać za { $minutes } minuty.
    *[many] Następny można dodać za { $minutes } minut.
 }
 limit-all-packs-bytes = Na tym serwerze nie ma teraz miejsca na kolejne dodatki. Zagraj bez dodatku albo spróbuj innego dnia.
 limit-sockets = Ten stół jest otwarty w zbyt wielu oknach. Zamknij kilka z nich.
-limit-address-unfinished = Z tego adresu jest rozpoczętych wiele gier. Dokończ kilka z nich albo wróć jutro.
+limit-address-unfinished = Z tego adresu rozpoczęto wiele gier i jeszcze ich nie skończono. Dokończ kilka z nich albo wróć jutro.
 limit-chat = Przy tym stole nie zmieści się już więcej twoich wypowiedzi.
 limit-chat-bytes = Przy tym stole nie zmieści się już więcej twoich wypowiedzi.
-limit-table-chat = Ten stół słyszał już dość: więcej nie da się tu powiedzieć.
+limit-table-chat = Rozmowa przy tym stole jest już za długa: więcej nie da się tu powiedzieć.
 limit-notes = Przy tym stole nie zmieści się więcej notatek.
 limit-answers-without-progress = Bardzo często zmieniasz zdanie, a przy stole nic się nie dzieje. Dopóki się to nie zmieni, możesz odpowiadać raz na dziesięć sekund.
 limit-seat-answers = Ta gra trwa dłużej, niż stół może zapamiętać. Nadal można ją oglądać i eksportować.
 limit-body = Naraz można wysłać najwyżej { $kilobytes } KB.
-limit-elsewhere = Wysłała to strona z innej witryny, więc nic nie zostało zrobione.
-failed-how = To nasza wina, nie twoja, i nic z tego, co zostało zagrane, nie przepadło. Spróbuj ponownie; jeśli to się powtórzy, podaj osobie prowadzącej ten serwer numer { $id }.
+limit-elsewhere = To przyszło z innej witryny, więc nic nie zostało zrobione.
+failed-how = To nasza wina, nie twoja, a żaden zagrany ruch nie przepadł. Spróbuj ponownie; jeśli to się powtórzy, podaj osobie prowadzącej ten serwer numer { $id }.
 away-how = Odpowiedzi nie da się teraz zapisać, więc żadna nie jest przyjmowana. Nic nie przepadło; spróbuj ponownie za chwilę.
-uncertain-how = Właśnie w tej chwili urwało się połączenie z bazą, więc nie wiadomo jeszcze, czy odpowiedź się zapisała. Nic nie przepadło; wyślij ją jeszcze raz, policzy się raz.
-stopping-how = Serwer jest właśnie uruchamiany na nowo. Zanim odpowiesz ponownie, spójrz na stół.
+uncertain-how = Właśnie w tej chwili urwało się połączenie z bazą, więc nie wiadomo jeszcze, czy odpowiedź się zapisała. Nic nie przepadło; wyślij ją jeszcze raz, a i tak policzy się tylko raz.
+stopping-how = Serwer właśnie uruchamia się ponownie. Zanim odpowiesz jeszcze raz, spójrz na stół.

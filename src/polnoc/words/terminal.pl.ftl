@@ -3,10 +3,10 @@
 play-promise = Ziarno tej gry jest ustalone i tajne. Jego SHA-256: { $commitment }
 play-how = Wpisz numer możliwości albo to, co chcesz zrobić. „help” powie więcej.
 play-curtain = { $name }: twoja kolej. Pozostali nie patrzą. Naciśnij Enter, gdy tylko ty widzisz ekran.
-play-read = Naciśnij Enter, aby ukryć swój ekran.
+play-read = Naciśnij Enter, aby zasłonić swój ekran.
 play-saved = Gra jest zapisana: { $path }
-play-kept = Zapis gry: { $path }. Odtworzysz go przez „polnoc replay”, sprawdzisz przez „polnoc verify”.
-play-revealed = Ziarno brzmiało { $seed }
+play-kept = Zapis gry: { $path }. Odtworzysz go poleceniem „polnoc replay”, a sprawdzisz poleceniem „polnoc verify”.
+play-revealed = Ziarno to { $seed }
 play-won = { $count ->
     [one] Wygrywa { AND($names) }
    *[other] Wygrywają { AND($names) }
@@ -27,7 +27,7 @@ play-help =
     film        dotychczasowa gra jako opowieść, jeśli da się ją opowiedzieć
     aids        pokaż albo ukryj arkusz dedukcji
     save PLIK   zapisz kopię gry
-    quit        wyjdź; wrócisz przez: polnoc play --resume
+    quit        wyjdź; wrócisz poleceniem: polnoc play --resume
 play-help-notation = Słowami: { $verbs }
 play-no-such-proposal = Nie ma propozycji „{ $said }”: napisz + i liczbę do { $count }.
 play-no-such-option = Nie ma możliwości { $number }: wybierz od 1 do { $last }.
@@ -36,7 +36,7 @@ notation-empty = Wpisz działanie.
 notation-near = Nie ma działania „{ $name }”. Może chodziło o „{ $near }”?
 notation-unknown = Nie ma działania „{ $name }”. Są: { $verbs }.
 notation-count = { $expected ->
-    [0] „{ $verb }” stoi samo, bez liczby.
+    [0] „{ $verb }” pisze się samo, bez liczby.
     [one] „{ $verb }” wymaga { $expected } liczby. Napisz: { $usage }.
    *[other] „{ $verb }” wymaga { $expected } liczb. Napisz: { $usage }.
 }

@@ -658,7 +658,7 @@ def test_the_plural_forms_of_polish() -> None:
     ]
     times = [words.text("advice-chance", percent=percent) for percent in (0, 1, 2, 50, 67, 100)]
     assert times == [
-        "nigdy",
+        "0 razy na 100",
         "raz na 100 razy",
         "2 razy na 100",
         "w połowie przypadków",

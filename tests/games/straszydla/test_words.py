@@ -409,7 +409,7 @@ def test_prompts_of_a_duel() -> None:
     assert prompt(scene, "C") == "Energię stawiają: Ania i Bartek."
     scene.play("A: bid 3", "B: bid 0", "raise 0")
     assert prompt(scene, "A") == (
-        "Twoje kości: 6, 3, 3. Kości rywala: 6, 5. Sukcesy 1:1. Zmień swoje kości; punkty do rozdania: 2."
+        "Twoje kości: 6, 3, 3. Kości rywala: 6, 5. Sukcesy 1:1. Zmień swoje kości; oczka do rozdania: 2."
     )
 
 

@@ -1,4 +1,4 @@
-# Co zostaje po zakończonej grze i jakich wyczynów można w niej dokonać.
+# Co zostaje po zakończonej grze i jakie osiągnięcia można w niej zdobyć.
 
 outcome-role = Strona
 outcome-role-beast = Bestia
@@ -49,7 +49,7 @@ feat-shadow-how = Wygraj jako Bestia ujawniona najwyżej dwa razy.
 feat-quick-feast = Szybka uczta
 feat-quick-feast-how = Wygraj jako Bestia najpóźniej drugiego dnia.
 feat-hunter-hunted = Łowca zwierzyną
-feat-hunter-hunted-how = Wygraj jako Bestia, gdy zginął łowca.
+feat-hunter-hunted-how = Wygraj jako Bestia grę, w której zginął łowca.
 feat-out-of-the-trap = Z pułapki
 feat-out-of-the-trap-how = Wygraj jako Bestia, choć odpaliła się na ciebie pułapka.
 feat-grown = W pełni sił
@@ -59,7 +59,7 @@ feat-hunt-how = Wygraj jako łowcy.
 feat-slain = Koniec Bestii
 feat-slain-how = Wygraj jako łowcy, zabijając Bestię.
 feat-help-arrives = Nadchodzi pomoc
-feat-help-arrives-how = Wygraj jako łowcy, wytrwawszy do końca ostatniego dnia.
+feat-help-arrives-how = Wygraj jako łowcy po upływie ostatniego dnia.
 feat-caravan = Cali i zdrowi
 feat-caravan-how = Wygraj jako łowcy, doprowadzając karawanę do celu.
 feat-shepherds = Dobrzy pasterze
@@ -71,7 +71,7 @@ feat-trapper-how = Wygraj jako łowcy i złap Bestię we własną pułapkę.
 feat-tracker = Tropiciel
 feat-tracker-how = Wygraj jako łowcy i znajdź Bestię własnym przeszukaniem.
 feat-builders = Budowniczowie
-feat-builders-how = Wygraj jako łowcy z postawioną strażnicą.
+feat-builders-how = Wygraj jako łowcy i postaw choć jedną strażnicę.
 feat-both-sides = Po obu stronach ogniska
 feat-both-sides-how = Wygraj jako Bestia i jako łowcy.
 feat-many-beasts = Wiele skór

@@ -2,7 +2,7 @@
 
 advice-only = Nie ma nic innego do wyboru.
 advice-times = { $percent ->
-    [0] nigdy
+    [0] 0 razy na 100
     [100] na pewno
     [one] mniej więcej raz na 100
    *[other] mniej więcej { $percent } razy na 100
@@ -17,8 +17,8 @@ advice-steps = { $steps ->
 # Oczami łowców
 
 advice-could-be = { $count ->
-    [one] Z tego, co wszyscy wiedzą, Bestia może być tylko na jednym obszarze: { $place }.
-   *[other] Z tego, co wszyscy wiedzą, liczba obszarów, na których może być Bestia, to { $count }; najpewniejszy z nich to { $place } – { advice-times }.
+    [one] Według tego, co wszyscy wiedzą, Bestia może być tylko na jednym obszarze: { $place }.
+   *[other] Według tego, co wszyscy wiedzą, Bestia może być na { $count } obszarach; najpewniejszy z nich to { $place } – { advice-times }.
 }
 advice-revealed = Bestia jest ujawniona: { $place }. Zostało jej zdrowia: { $left }.
 advice-found = { $percent ->
@@ -43,8 +43,8 @@ advice-ask = Odpowiedź brzmiałaby „tak” { advice-times }: im bliżej poło
 # Oczami Bestii
 
 advice-hidden = { $count ->
-    [one] Z tego, co wiedzą łowcy, możesz być tylko na jednym obszarze: wiedzą, gdzie jesteś.
-   *[other] Z tego, co wiedzą łowcy, liczba obszarów, na których możesz być, to { $count }; tam, gdzie naprawdę jesteś, szukaliby cię { advice-times }.
+    [one] Według tego, co wiedzą łowcy, możesz być tylko na jednym obszarze: wiedzą, gdzie jesteś.
+   *[other] Według tego, co wiedzą łowcy, możesz być na { $count } obszarach; tam, gdzie naprawdę jesteś, szukaliby cię { advice-times }.
 }
 advice-exposed = { $count ->
     [0] Jesteś na widoku, ale w odległości dwóch kroków nie ma żadnego łowcy.
@@ -66,7 +66,7 @@ advice-summon-hunter = { $steps ->
 }
 advice-price = Ekspert godzi się na cenę:
 advice-hit-tower = Strażnicę niszczy każda rana; nikt już z niej nie wypatrzy tropów w pobliżu.
-advice-victory = Do twojego zwycięstwa zginęło dotąd { $now } z { $n }.
+advice-victory = Ofiary, które liczą się do twojego zwycięstwa: { $now } z { $n }.
 advice-earns = To zabójstwo jest warte { $n ->
     [one] { $n } zatarg
     [few] { $n } zatargi
@@ -75,14 +75,14 @@ advice-earns = To zabójstwo jest warte { $n ->
 
 # Tura
 
-advice-flee = { $card } to karta, której najmniej będzie ci brakować; kupuje jeden krok.
-advice-pass = Twoje karty są później warte więcej niż cokolwiek, co zrobią teraz.
-advice-done = Na cokolwiek więcej poszłaby karta, która później jest warta więcej.
+advice-flee = { $card } to karta, której najmniej będzie ci brakować; daje jeden krok.
+advice-pass = Twoje karty będą później warte więcej niż cokolwiek, co zrobią teraz.
+advice-done = Cokolwiek więcej kosztowałoby kartę, która później będzie warta więcej.
 advice-stop = Żaden krok stąd nie poprawia sytuacji.
 advice-hit = Zadajesz rany: { $n }. Zdrowie celu: { $left }.
 advice-use-power = Każdy żeton pradawnej mocy dodaje do tego ataku ranę: { $n }.
-advice-save-power = Ten atak nie jest wart pradawnej mocy; zostaje ci jej { $count }.
-advice-yes = To nie kosztuje nic, czego by ci brakowało.
+advice-save-power = Ten atak nie jest wart pradawnej mocy. Twoje żetony: { $count }.
+advice-yes = To nie kosztuje niczego, czego by ci brakowało.
 advice-skip = Żadna inna odpowiedź nie poprawia sytuacji.
 advice-change = Od siedliska zależy, które karty można tam zagrać i które pułapki tam działają.
 
@@ -101,8 +101,8 @@ advice-take = { $kind ->
    *[other] { $card }: z tych kart ekspert ceni ją najwyżej. { advice-alike }
 }
 advice-alike = { $count ->
-    [0] Na ręce nie ma innej takiej karty.
-   *[other] Innych takich kart na ręce: { $count }.
+    [0] W ręce nie masz innej takiej karty.
+   *[other] Inne takie karty w ręce: { $count }.
 }
 advice-give = { $card }: dzięki temu oboje łowcy mają coś w każdym kolorze.
 advice-top = Nieznana karta jest zwykle warta więcej niż te odkryte.
@@ -117,7 +117,7 @@ advice-buy = { $lasts ->
 }
 advice-save = { $count ->
     [0] Nie ma już zatargów do wydania.
-   *[other] Zatargi ({ $count }) są później warte więcej: na karty albo na inne ulepszenie.
+   *[other] Zatargi ({ $count }) będą później warte więcej: na karty albo na inne ulepszenie.
 }
 
 # Po co to
@@ -132,17 +132,17 @@ advice-goal-other = { $strikes ->
 advice-goal-strike = Cel: zaatakować od razu.
 advice-on-the-way = Stamtąd do najpewniejszego obszaru, { $place }: { advice-steps }.
 advice-kills = To wystarczy, żeby zabić.
-advice-learns = To, co przy tym zobaczysz, może wykluczyć część obszarów, na których może być Bestia; jest ich teraz { $count }.
+advice-learns = To, co przy tym zobaczysz, może wykluczyć część obszarów, na których może być Bestia. Teraz jest ich: { $count }.
 advice-brings = { $kind ->
     [heal] Wyleczone rany: { $n }.
     [power] Zdobyta pradawna moc: { $n }; każdy jej żeton to w ataku rana więcej.
     [grudges] Zdobyte zatargi: { $n }.
    *[summons] Nowe chowańce na mapie: { $n }.
 }
-advice-gains = W porównaniu z niezrobieniem niczego daje to około { $points } ze 100 punktów, za które liczy się zwycięstwo.
-advice-weighed = Ekspert zważył wszystkie odpowiedzi ({ $count }): te, których tu nie wymieniono, są średnio gorsze o { $points } ze 100 punktów, za które liczy się zwycięstwo.
+advice-gains = To daje około { $points } pkt więcej niż bezczynność (zwycięstwo to 100 pkt).
+advice-weighed = Ekspert zważył wszystkie odpowiedzi ({ $count }): te, których tu nie wymieniono, są gorsze średnio o { $points } pkt (zwycięstwo to 100 pkt).
 advice-worse-points = { $grade ->
     [little] Trochę gorsze
     [clear] Wyraźnie gorsze
    *[much] Znacznie gorsze
-} (o { $points } ze 100 punktów, za które liczy się zwycięstwo): { $actions }.
+} (o { $points } pkt; zwycięstwo to 100 pkt): { $actions }.

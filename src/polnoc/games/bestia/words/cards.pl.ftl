@@ -402,7 +402,7 @@ holds-thorns = raz dziennie łowca, który cię zrani atakiem, sam otrzymuje ran
 holds-summon-fury = ataki chowańców na zwierzęta i strażnice są silniejsze o { $n }
 holds-tower-grudge = za każdą strażnicę zniszczoną przez ciebie lub chowańca bierzesz zatargi: { $n }
 holds-talent-choice = zdobywając talent, bierzesz też wierzchnią kartę talii, a potem odrzucasz jeden talent
-holds-rob-gear = łowca okradziony z zatargów odrzuca też losowy oręż
+holds-rob-gear = łowca, któremu zabrano zatargi, odrzuca też losowy oręż
 holds-stay-beside-settlers = możesz kłaść „Brak ruchu” także przy osadnikach
 holds-stay-beside-hunters = możesz kłaść „Brak ruchu” także przy łowcach
 holds-more-targets = karta { $card } atakuje o jeden cel więcej
@@ -436,7 +436,7 @@ contract-head = { $days ->
    *[many] Zlecenie { $title }: { $days } dni
 }
 contract-wins = Bestia wygrywa, gdy { OR($goals) }
-contract-escort = Łowcy mają odprowadzić osadników: { $origin } → { $refuge }. Kto rusza z obszaru z osadnikiem, może go zabrać. Kiedy minie ostatni dzień, a osadnicy nie doszli, wygrywa Bestia
+contract-escort = Łowcy mają odprowadzić osadników: { $origin } → { $refuge }. Kto rusza z obszaru z osadnikiem, może go zabrać. Jeśli minie ostatni dzień, a osadnicy nie dojdą, wygrywa Bestia
 contract-night = { $side ->
     [beast] Noc { $night }, Bestia: { OR($goals) }. Nagroda: { AND($rewards) }
    *[hunters] Noc { $night }, łowcy: { OR($goals) }. Nagroda: { AND($rewards) }

@@ -10,7 +10,7 @@ draw-phase = { $phase ->
        *[other] { $who }
     }
 }
-draw-dead = Martwi osadnicy: { $n } z { $all }
+draw-dead = Zabici osadnicy: { $n } z { $all }
 draw-map = Mapa
 draw-place = { $place }: { $habitat }.{ $trails ->
     [0] { "" }
@@ -44,7 +44,7 @@ draw-track = { $n ->
 draw-track-empty = Tor jest pusty: Bestia stoi tam, gdzie jej pionek.
 draw-last-way = Ostatnio odkryta
 draw-known = { $n ->
-    [one] Z tropów wynikało jedno: ten obszar.
+    [one] Z tropów wynikało, że może być tylko tutaj.
    *[other] Z tropów wynikało, że może być na { $n } obszarach.
 }
 draw-small-map = Twoja mała mapa: cała droga od ostatniego ujawnienia

@@ -16,7 +16,7 @@ prompt-shifting = Dokąd przesuwasz { $hunter_whom } z obszaru { $place }? Kroki
 prompt-toppling = Którą strażnicę niszczysz?
 prompt-triggered = Odpaliło się kilka pułapek. Która działa najpierw?
 action-yes-discard = Odrzuć tę pułapkę (zatargi: { $n })
-event-attack-misses = Atak trafia w próżnię: celu już tam nie ma ({ $by } → { $target }).
+event-attack-misses = Atak chybia: celu już tam nie ma ({ $by } → { $target }).
 event-card-stolen = { $you ->
     [hunter] { $beast } zabiera ci losową kartę akcji.
    *[nobody] { $beast } zabiera losową kartę akcji { $hunter_of }.

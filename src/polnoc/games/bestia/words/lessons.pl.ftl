@@ -13,7 +13,7 @@ lesson-hunt-about = Kto jest kim, kto czego chce, pierwsze kroki Bestii i pierws
 lesson-hunt-start =
     Coś mieszka w tych lasach. Tym razem to ty: **Fangrir**, wilczyca, na Starym Sercu (E5) u dołu mapy.
 
-    W trzech osadach mieszka trzech **osadników**. Gdy zginie dwóch z nich, wygrywasz. Ada prowadzi dwoje łowców, Helgę i Assara. Oni wygrywają, jeśli Bestia padnie albo jeśli miną trzy dni, a jej się nie uda.
+    W trzech osadach mieszka trzech **osadników**. Gdy zginie dwóch z nich, wygrywasz. Ada prowadzi dwoje łowców, Helgę i Assara. Oni wygrywają, jeśli Bestia zginie albo jeśli miną trzy dni, a jej się nie uda.
 
     Zanim łowcy nadejdą, możesz odejść o najwyżej dwa obszary. Pionek się nie rusza: tylko zakryte **karty ruchu** mówią, dokąd naprawdę idziesz. Na południe nie ma drogi (spróbuj). Połóż **wschód**.
 lesson-hunt-start-right = Jesteś na Wierzbowej Łasze (F5). Pionek na mapie nie drgnął, a Ada widzi tylko rewers karty.
@@ -67,13 +67,13 @@ lesson-hunt-away =
 
     „**Pęd**” to dwa kroki. Zagraj go, a wschód i północ położymy za ciebie.
 lesson-hunt-away-right = Zimna Kopalnia (H4), potem Brzozowe Wrzosy (H3): trzy karty, trzy kroki. Jesteś tuż za Vargholm (G3) i za plecami Helgi.
-lesson-hunt-away-wrong-done = Tylko o krok od kości? Najpierw zagraj „Pęd”.
+lesson-hunt-away-wrong-done = Zostać o krok od tego, co zostało z owcy? Najpierw zagraj „Pęd”.
 lesson-hunt-away-wrong-other = To też niebieska karta. Ale lepiej znaleźć się daleko: zagraj „Pęd”.
 
 lesson-hunt-guess =
     Jeszcze raz oczami Ady. Widzi pionek w Bursztynowym Lesie (F4), martwą owcę i trzy karty. Pasuje **dziewiętnaście** obszarów, a Brzozowe Wrzosy (H3), tuż obok Helgi, to jeden z mniej prawdopodobnych.
 
-    Na tym polega cała gra: jedna strona zadaje zagadki, druga je rozwiązuje. Jedno i drugie cieszy. O tych dwóch rzemiosłach są dwie następne lekcje.
+    Na tym polega cała gra: jedna strona zadaje zagadki, druga je rozwiązuje. Jedno i drugie cieszy. O jednym i drugim są dwie następne lekcje.
 
 ## 2. Niewidziane drogi
 
@@ -107,7 +107,7 @@ lesson-ways-region-right = Dwie karty leżą, została jedna. Zawsze wolno stan�
 lesson-ways-region-wrong = Wolno, ale tędy nie dojdziesz do Vargholm. Połóż wschód.
 
 lesson-ways-village =
-    Vargholm (G3) jest na wschodzie. Mieszka tam rolnik i stoi tam Helga. Bestii wolno wejść wszędzie, bez względu na to, kto tam jest.
+    Vargholm (G3) jest na wschodzie. Mieszka tam rolnik i stoi tam Helga. Bestii wolno wejść wszędzie, niezależnie od tego, kto tam jest.
 
     Połóż wschód i zobacz, co się stanie.
 lesson-ways-village-right =
@@ -223,12 +223,12 @@ lesson-claws = Pazury i ostrza
 lesson-claws-about = Udane przeszukanie, pierwsze rany, odwet Bestii i do czego służy pradawna moc.
 
 lesson-claws-close =
-    Prowadzisz Helgę w Vargholm (G3) i Assara w Ostervik (I4). W Vargholm jest trop, na torze sześć kart. Pasuje dziesięć obszarów, a najlepiej sąsiedzi Vargholm.
+    Prowadzisz Helgę w Vargholm (G3) i Assara w Ostervik (I4). W Vargholm jest trop, na torze sześć kart. Pasuje dziesięć obszarów, a najbardziej te, które sąsiadują z Vargholm.
 
     W turze mieści się karta niebieska **i** czerwona. Najpierw więc idź, potem szukaj. Zagraj „Tropienie”; spróbujemy na Brzozowych Wrzosach (H3).
 lesson-claws-close-right = Jest trop! Może poszła dalej, a może jest właśnie **tutaj**. Sam trop nikogo nie ujawnia.
 lesson-claws-close-wrong-hunt = „Polowanie” przeszukuje obszar, na którym stoisz, a tu jej nie ma. Najpierw idź: zagraj „Tropienie”.
-lesson-claws-close-wrong-other = Później. Żeby w tej samej turze dojść i przeszukać, idź niebieską kartą: zagraj „Tropienie”.
+lesson-claws-close-wrong-other = Później. Żeby w tej samej turze dojść i przeszukać, na ruch użyj niebieskiej karty: zagraj „Tropienie”.
 lesson-claws-close-wrong-flee = To wy tu polujecie! Zagraj „Tropienie”.
 
 lesson-claws-hunt =
@@ -260,7 +260,7 @@ lesson-claws-back =
     (Jeśli taką kartę zagrywa ukryta Bestia, zdradza wszystkim, w jakim jest siedlisku). Zagraj ją.
 lesson-claws-back-right = W pobliżu są owce, dzik, rolnik z Vargholm (G3) i Helga.
 lesson-claws-back-wrong-other = Uciekać będziesz potem, niebieską kartą. Najpierw czerwona: zagraj „Zasadzkę w blasku księżyca”.
-lesson-claws-back-wrong-flee = Na nic innego nie starczyłoby już tury. Zagraj „Zasadzkę w blasku księżyca”.
+lesson-claws-back-wrong-flee = Ucieczka zajęłaby całą turę. Zagraj „Zasadzkę w blasku księżyca”.
 
 lesson-claws-target =
     Jedna rana nie zabije rolnika, a nocą rany osadników się goją. **Rany łowców nie.** Helga ma 3 zdrowia.
@@ -277,7 +277,7 @@ lesson-claws-blood =
     Inny dzień, wciąż oczami Leona. Masz w ręce **talent**, „Prastarą krew”: za 1 zatarg daje 1 żeton **pradawnej mocy**. Talenty są jednorazowe.
 
     Rolnik z Vargholm (G3) ma 2 zdrowia, a twój atak zadaje 1 ranę. Widać już, do czego to zmierza? Zagraj „Prastarą krew”.
-lesson-claws-blood-right = Żeton leży przy twojej planszetce, aż będzie potrzebny.
+lesson-claws-blood-right = Żeton leży przy twojej planszy, aż będzie potrzebny.
 lesson-claws-blood-wrong-other = Z tego będzie najwyżej 1 rana i rolnik przeżyje. Najpierw moc: zagraj „Prastarą krew”.
 lesson-claws-blood-wrong-flee = Nie ma przed kim uciekać. Zagraj „Prastarą krew”.
 
@@ -309,7 +309,7 @@ lesson-cards-blue =
     „**Mroczne knowania**” nie wymagają niczego. Zagraj je.
 lesson-cards-blue-right = Karta jest niebieska i daje wybór.
 lesson-cards-blue-wrong-other = Za chwilę. Najpierw zagraj „Mroczne knowania”.
-lesson-cards-blue-wrong-flee = Dzień jest jeszcze młody. Zagraj „Mroczne knowania”.
+lesson-cards-blue-wrong-flee = Dzień dopiero się zaczął. Zagraj „Mroczne knowania”.
 
 lesson-cards-one =
     „**Wybierz jedno**” znaczy: dokładnie jedno. Talent albo losowa karta spośród czterech kart akcji, których nikt dziś rano nie dostał.
@@ -330,7 +330,7 @@ lesson-cards-red =
 
     Zagraj „**Żer**”.
 lesson-cards-red-wrong-done = Zasadom wystarczy jedna karta w turze, twojemu żołądkowi nie. Zagraj „Żer”.
-lesson-cards-red-wrong-other = Tu nie ma kogo ugryźć: trzeba i kroku, **i** ataku, a tamte karty są na później. Zagraj „Żer”.
+lesson-cards-red-wrong-other = Tu nie ma kogo ugryźć: trzeba **i** kroku, **i** ataku. Tamte karty są na później. Zagraj „Żer”.
 
 lesson-cards-order =
     „**W dowolnej kolejności**” znaczy, że kolejność wybierasz ty. Gdzie jest „a potem”, tam jest stała.
@@ -345,7 +345,7 @@ lesson-cards-order-wrong = Tu nie ma kogo atakować. Najpierw ruch.
 lesson-cards-flee =
     Ten sam dzień, znacznie później. Bestia jest ujawniona na Czaplim Bagnie (B5), a Helga i Assar się zbliżają. Zostały ci dwie zdolności i obie wymagają lasu. „Wściekłe ugryzienie” nie ma celu.
 
-    Wtedy się **ucieka**: odrzuć dowolną kartę, bez względu na jej treść, i porusz się o jeden obszar. To cała tura. Odrzuć „Zasadzkę w blasku księżyca”.
+    Wtedy się **ucieka**: odrzuć dowolną kartę, nieważne jaką, i porusz się o jeden obszar. To cała tura. Odrzuć „Zasadzkę w blasku księżyca”.
 lesson-cards-flee-wrong-pass = I czekać na nich na widoku? Ucieknij z „Zasadzką w blasku księżyca”.
 lesson-cards-flee-wrong-bite = Kogo tu gryźć? Ucieknij z „Zasadzką w blasku księżyca”.
 lesson-cards-flee-wrong-other = Tę kartę zachowaj, jest więcej warta. Odrzuć „Zasadzkę w blasku księżyca”.
@@ -361,7 +361,7 @@ lesson-cards-pass =
     Nie masz już kart akcji, a łowcy mają po jednej. **Spasować** może tylko ten, kto **nie ma więcej kart akcji niż ktokolwiek inny**; zdolności, oręż i talenty się nie liczą.
 
     Ty więc możesz, a oni nie: muszą zużyć to, co mają, a potem znów będzie twoja tura. Spasuj.
-lesson-cards-pass-right = Dzień kończy się dopiero wtedy, gdy **wszyscy** spasują pod rząd. Kto spasował, gra dalej, jeśli gra ktoś inny. Ale ostrożnie: zostać z niczym, gdy inni mają jeszcze karty, to dla Bestii duże ryzyko.
+lesson-cards-pass-right = Dzień kończy się dopiero wtedy, gdy **wszyscy** spasują po kolei. Kto spasował, gra dalej, jeśli gra ktoś inny. Ale ostrożnie: zostać z niczym, gdy inni mają jeszcze karty, to dla Bestii duże ryzyko.
 lesson-cards-pass-wrong = Można. Ale tu jest bezpiecznie, a łowcy muszą marnować karty: spasuj.
 
 ## 6. Wybór kart
@@ -539,7 +539,7 @@ lesson-pack-growth =
     Inny dzień. Jesteś na Pijawczym Bagnie (F3), więc „Zasadzki w blasku księżyca” nie zagrasz: spróbuj.
 
     Ale masz talent, „**Zdradliwy rozrost**”: **przekształca** on każdy pobliski obszar, twój także, w twoje siedlisko. Kosztuje 1 zatarg. Zagraj go.
-lesson-pack-growth-right = Pięć obszarów to teraz lasy, nawet Vargholm (G3). Tylko że wszyscy widzą ich środek, a tam jesteś ty.
+lesson-pack-growth-right = Pięć obszarów to teraz lasy, nawet Vargholm (G3). Tylko że wszyscy widzą, gdzie jest ich środek, a tam jesteś ty.
 lesson-pack-growth-wrong-other = Najpierw niech urośnie las: zagraj „Zdradliwy rozrost”.
 lesson-pack-growth-wrong-flee = Tu jest dobrze. Zagraj „Zdradliwy rozrost”.
 
@@ -557,7 +557,7 @@ lesson-night-about = Jak kończy się dzień, nagrody, leczenie, ulepszenia, wyb
 lesson-night-over =
     Koniec pierwszego dnia. Bestia Leona, Helga i Assar mają po dwie karty akcji: nikt nie ma więcej niż inni. Leon spasował, Helga spasowała.
 
-    Jeśli spasuje też Assar, będą to wszyscy pod rząd i dzień się skończy. Spasuj.
+    Jeśli teraz spasuje Assar, spasują wszyscy po kolei i dzień się skończy. Spasuj.
 lesson-night-over-right =
     Noc ma cztery kroki. Najpierw **nagrody**: waszym celem na tę noc była ranna Bestia i Helga już o to zadbała. Każdy łowca dostaje 1 zatarg i 1 kartę oręża: Helga bierze „Pochodnię”, Assar „Posterunek”.
 
@@ -590,7 +590,7 @@ lesson-night-veteran-wrong-done = Byłoby czego żałować. Odblokuj „Weterana
 lesson-night-veteran-wrong-other = Z 7 zatargami stać cię na coś lepszego: „Weteran”.
 
 lesson-night-dawn =
-    Gdy grają **dwie** osoby, każda dostaje sześć kart. Leon zatrzymuje za każdym razem jedną, ty **dwie**: po jednej na łowcę. Potem karty się wymienia.
+    Gdy grają **dwie** osoby, każda dostaje sześć kart. Leon zatrzymuje za każdym razem jedną, ty **dwie**: po jednej na łowcę. Potem wymieniacie się kartami.
 
     Najpierw nogi: zatrzymaj „Zryw”.
 lesson-night-dawn-wrong = Bez nóg wilczycy nie złapiesz. Zatrzymaj najpierw „Zryw”.
@@ -611,9 +611,9 @@ lesson-night-share-wrong-search = To lepiej przyda się Heldze, blisko tropów. 
 lesson-night-share-wrong-other = Najpierw nogi: daj mu „Zryw”.
 
 lesson-night-end =
-    To **ostatni** dzień innej gry. Leon zabił tylko owcę; dwoje już spasowało. Spasuj, a ostatni dzień minie.
+    To **ostatni** dzień innej gry. Leon zabił tylko owcę; dwie osoby już spasowały. Spasuj, a ostatni dzień minie.
 lesson-night-end-right =
     Twoi łowcy **wygrywają**: minęły wszystkie dni. Sprawdza się to od razu, jeszcze przed nocą. Bestia wygrywa w chwili, gdy ginie dość osadników, łowcy w chwili, gdy ginie ona.
 
-    To już wszystko. Na pierwszą grę wybierz opcję z gotowymi kartami i włącz **pomoce**: zaznaczają obszary, na których Bestia może być. Udanych łowów, po której stronie wolisz.
+    To już wszystko. Na pierwszą grę wybierz opcję „Pierwsza gra” i włącz „**Gdzie może być Bestia**”: mapa zaznaczy te obszary. Udanych łowów, po której stronie wolisz!
 lesson-night-end-wrong = Niczego już nie trzeba. Spasuj.

@@ -1,8 +1,8 @@
 # Co grupa wybiera przed grą.
 
-option-players-help = Ile osób gra: 2, 3 albo 4. Przy dwóch jedna prowadzi dwoje łowców.
+option-players-help = Ile osób gra: 2, 3 albo 4. Przy dwóch osobach jedna prowadzi dwoje łowców.
 option-contract = Zlecenie
-option-contract-help = Które zlecenie rozgrywacie: ono określa mapę, liczbę dni, cele i nagrody.
+option-contract-help = Które zlecenie rozgrywacie: od niego zależą mapa, liczba dni, cele i nagrody.
 option-contract-auto = polecane
 option-contract-great-cleansing = Wielkie Oczyszczenie (2 lub 3 osoby)
 option-contract-northern-assault = Atak na Północne Rubieże (4 osoby)
@@ -41,7 +41,7 @@ option-hunter3-iona = Iona
 option-hunter3-krim = Krim
 option-hunter3-varja = Varja
 option-first_game = Pierwsza gra
-option-first_game-help = Czy gracie postaciami, zleceniem i kartami polecanymi na pierwszy raz? Wtedy inne wybory postaci i zlecenia się nie liczą.
+option-first_game-help = Czy bierzecie postacie, zlecenie i karty polecane na pierwszy raz? Wtedy inne wybory postaci i zlecenia się nie liczą.
 option-days = Dni
 option-days-help = Po ilu dniach gra się kończy.
 option-days-0 = jak w zleceniu

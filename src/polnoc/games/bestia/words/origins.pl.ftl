@@ -1,7 +1,7 @@
 ## Co jest z instrukcji, a co nasze
 
 origin-core = Po trzy odkryte karty oręża i talentów, sześć strażnic, trzy pułapki na region.
-origin-first-game = Postacie, zlecenia i ręce pierwszej rozgrywki.
+origin-first-game = Postacie, zlecenia i karty na ręce w pierwszej rozgrywce.
 origin-known-actions = Nazwy kart akcji (jedna jest nasza) i cała karta „Zryw”.
 origin-known-abilities = „Tropienie”, „Polowanie”, „Srebrna strzała” i „Wezwanie stada”.
 origin-known-cards = Działanie kart „Ognista pułapka”, „Przeklęta pułapka”, „Posterunek”, „Intuicja”, „Rozproszenie” i „Zdradliwy rozrost”.

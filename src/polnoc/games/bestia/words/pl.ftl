@@ -227,7 +227,7 @@ event-heals = { $you ->
 }
 event-folk-healed = Nocą goją się rany zwierząt, osadników i strażnic.
 event-slowed = { $you ->
-    [character] Nogi odmawiają ci posłuszeństwa: następnym razem poruszysz się najwyżej o 1 obszar.
+    [character] Ledwie się ruszasz: następnym razem poruszysz się najwyżej o 1 obszar.
    *[nobody] { $character } ledwie się rusza: następnym razem najwyżej o 1 obszar.
 }
 event-looks-at-hand = { $beast } ogląda karty z ręki { $hunter_of }.
@@ -343,7 +343,7 @@ action-yes-secret = Tak, { $case }
 action-yes-bulwark = Zasłaniaj innych
 action-yes-effect = Tak: { $does }
 action-skip = Pomiń
-action-skip-reaction = Bez reakcji
+action-skip-reaction = Nie reaguj
 action-place = { $count ->
     [0] { $place }
    *[other] { $place }: { AND($there) }
@@ -411,7 +411,7 @@ prompt-attacking-power = Ile żetonów pradawnej mocy poświęcasz na ten atak? 
 prompt-in-order = Co najpierw?
 prompt-choose-one = Co wybierasz?
 prompt-ignoring = Robisz to czy pomijasz: { $does }?
-prompt-secret = Tylko ty to wiesz: { $case }? Jeśli tak: { $does }. Odmowa niczego nie zdradza.
+prompt-secret = Tylko ty to wiesz: { $case }? Jeśli tak: { $does }. Odmowa nic nie zdradza.
 prompt-copy-card = Którą kartę naśladujesz?
 prompt-gaining = { $side ->
     [beast] Który talent bierzesz? Do wzięcia: { $n }.
@@ -440,7 +440,7 @@ prompt-pick-place-trails = { $within ->
 prompt-pick-hunter = Którego łowcę wybierasz? { $does }.
 prompt-pick-other = Komu wydajesz rozkaz? { $does }.
 prompt-transforming = Który obszar przekształcasz? Nowe siedlisko: { $habitat }. Jeszcze najwyżej { $n }.
-prompt-bulwark = Czy bierzesz na siebie ataki na tych, którzy są tu z tobą?
+prompt-bulwark = Czy bierzesz na siebie ataki wymierzone w tych, którzy są tu z tobą?
 prompt-symbol = Chowańce: stawiasz nowego czy działasz tymi na mapie?
 prompt-placing = Gdzie stawiasz chowańca? Zwykle tam, gdzie siedliskiem jest { $habitat }. Do postawienia: { $n }.
 prompt-commanding = Który chowaniec teraz działa?
@@ -469,12 +469,12 @@ waiting-upgrading = { $names } wybiera ulepszenia ({ $who }).
 
 ## Dlaczego nie
 
-refused-not-alone = Nie jesteś tu bez świadków: na obszarze { $place } stoi osadnik albo łowca, więc „Brak ruchu” odpada.
+refused-not-alone = Są tu świadkowie: na obszarze { $place } stoi osadnik albo łowca, więc „Brak ruchu” odpada.
 refused-no-road = Z obszaru { $place } nie ma drogi w tę stronę ({ $way }).
 refused-straight = Ten ruch prowadzi prosto przed siebie: „Brak ruchu” się w nim nie mieści.
 refused-no-card = Nie masz już w talii takiej karty ruchu ({ $way }).
 refused-this-way = Ten ruch nie pozwala iść w tę stronę ({ $way }).
-refused-turn-begun = Tura już trwa: skoro zagrywasz karty, nie możesz pasować ani uciekać.
+refused-turn-begun = Tura już trwa: po zagraniu karty nie możesz spasować ani uciec.
 refused-pass = { $n ->
     [one] Nie możesz spasować: masz w ręce { $n } kartę akcji, a ktoś inny ma mniej.
     [few] Nie możesz spasować: masz w ręce { $n } karty akcji, a ktoś inny ma mniej.
@@ -483,7 +483,7 @@ refused-pass = { $n ->
 refused-play-first = Najpierw zagraj kartę, ucieknij albo spasuj.
 refused-not-held = Nie masz w ręce karty { $card }.
 refused-reaction = { $card } to reakcja: zagrywa się ją w turze przeciwnika.
-refused-symbol = W tej turze poszła już karta tego koloru co { $card }.
+refused-symbol = W tej turze była już zagrana karta tego koloru co { $card }.
 refused-habitat = Żeby zagrać kartę { $card }, trzeba być w odpowiednim siedlisku: { $habitat }.
 refused-cost = Na kartę { $card } brakuje zatargów; jej koszt to { $cost }.
 refused-regions-full = W żadnym regionie nie ma już miejsca na pułapkę { $card }.

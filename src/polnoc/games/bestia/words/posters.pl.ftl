@@ -11,16 +11,16 @@ poster-days = { $n ->
    *[other] { $n } dni
 }
 poster-contract-auto = dobrane do liczby graczy
-poster-contract-great-cleansing = Bestii wystarczy śmierć dwojga osadników
-poster-contract-northern-assault = Bestia potrzebuje śmierci czworga osadników
-poster-contract-last-caravan = łowcy prowadzą dwoje osadników przez cały kraj; wystarczy jedna śmierć, by Bestia wygrała
-poster-contract-siege-of-the-hearths = Bestia potrzebuje śmierci dwojga szlachty albo pięciorga osadników
+poster-contract-great-cleansing = Bestii wystarczy śmierć dwóch osadników
+poster-contract-northern-assault = Bestia potrzebuje śmierci czterech osadników
+poster-contract-last-caravan = łowcy prowadzą dwóch osadników przez cały kraj; wystarczy śmierć jednego, by Bestia wygrała
+poster-contract-siege-of-the-hearths = Bestia potrzebuje śmierci dwóch szlachciców albo pięciu osadników
 poster-beast-fangrir = wzywa wilki, które skaczą do gardeł, i uderza prosto z lasu
 poster-beast-hogbad = szarżuje na wprost, a po zabójstwie uderza znowu
 poster-beast-bolgin = przestawia łowców, jak chce, a jej bagniki ich okradają
 poster-beast-raaga = zalewa ziemię, uderza dwa razy i zagląda łowcom w karty
-poster-beast-esmeria = kiedy nie chce, nie zostawia śladów, i wykrywa pułapki
-poster-beast-mara = nocą jedzie daleko, zaciera ślady i rozgania łowców
+poster-beast-esmeria = umie nie zostawiać tropów i wykrywa pułapki
+poster-beast-mara = nocą rusza daleko, zaciera tropy i rozgania łowców
 poster-hunter1-assar = dowódca: jego rozkaz rusza innego łowcę
 poster-hunter2-assar = { poster-hunter1-assar }
 poster-hunter3-assar = { poster-hunter1-assar }

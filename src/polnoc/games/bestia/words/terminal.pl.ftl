@@ -12,7 +12,7 @@ game-seat = { $seat ->
     }
 }
 game-aids = Gdzie może być Bestia
-game-aids-how = Mgła na mapie zakrywa każdy obszar, na którym Bestia może być według tego, co wiedzą wszyscy. Nie wie więcej niż cierpliwy łowca.
+game-aids-how = Mgła na mapie zakrywa każdy obszar, na którym Bestia może być według tego, co wiedzą wszyscy. Nie pokazuje więcej, niż wie cierpliwy łowca.
 
 # Co terminal pokazuje ze stołu.
 

@@ -1,9 +1,9 @@
-# Co zostaje po zakończonej grze i jakich wyczynów można w niej dokonać.
+# Co zostaje po zakończonej grze i jakie osiągnięcia można w niej zdobyć.
 
 outcome-table = Przy stole
 outcome-table-duel = pojedynek
 outcome-table-three = trzy osoby
-outcome-table-teams = dwie drużyny
+outcome-table-teams = dwa zespoły
 outcome-rounds = Rundy
 outcome-finds = Znalezione kryjówki
 outcome-questions = Zadane pytania
@@ -25,14 +25,14 @@ feat-inquisitor-how = Wygraj i zadaj kartami co najmniej 8 pytań.
 feat-behind-the-screen = Za parawanem
 feat-behind-the-screen-how = Wygraj i choć raz nie odpowiedz na pytanie dzięki osłonie.
 feat-echo = Echo
-feat-echo-how = Wygraj i wykonaj kartę leżącą na środku.
+feat-echo-how = Wygraj i wykonaj działanie karty leżącej na środku.
 feat-keyhole = Przez dziurkę od klucza
 feat-keyhole-how = Wygraj i co najmniej 3 razy podejrzyj stos.
-feat-from-behind = Zza pleców
-feat-from-behind-how = Wygraj, mając po drodze 2 punkty straty do rywala.
+feat-from-behind = Pogoń
+feat-from-behind-how = Wygraj, choć po drodze rywal ma nad tobą 2 punkty przewagi.
 feat-photo-finish = O włos
-feat-photo-finish-how = Wygraj jednym punktem.
+feat-photo-finish-how = Wygraj z przewagą jednego punktu.
 feat-every-table = Przy każdym stole
-feat-every-table-how = Wygraj pojedynek, grę trzech osób i grę drużyn.
+feat-every-table-how = Wygraj pojedynek, grę na trzy osoby i grę zespołową.
 feat-thirteenth-hour = Trzynasta godzina
 feat-thirteenth-hour-how = Wygraj trzy gry z rzędu.

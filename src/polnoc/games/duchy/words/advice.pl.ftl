@@ -1,19 +1,19 @@
 # Dlaczego ekspert 13 Duchów coś by wybrał.
 
-advice-lots = Ekspert po prostu losuje: nawyk dałoby się odczytać.
-advice-only = Nic innego nie da się wybrać.
+advice-lots = Ekspert po prostu losuje: stały nawyk rywale by rozgryźli.
+advice-only = Nie ma nic innego do wyboru.
 
 # Przed pierwszą turą.
 advice-hide = { $count ->
     [few] Zanim rywal o coś zapyta, { $count } kryjówki są dla niego tak samo możliwe, więc żadna nie jest bezpieczniejsza.
    *[many] Zanim rywal o coś zapyta, { $count } kryjówek jest dla niego tak samo możliwych, więc żadna nie jest bezpieczniejsza.
 }
-advice-settle = Dla rywali wszystkie { $count } kryjówek twojego zespołu jest tak samo możliwych, więc żadna nie jest bezpieczniejsza.
+advice-settle = Dla rywali każda z { $count } kryjówek twojego zespołu jest tak samo możliwa, więc żadna nie jest bezpieczniejsza.
 advice-keep = Obie karty zostają w twoim zespole, w czyimkolwiek ręku.
 
 # Jak często, w zdaniu w rodzaju „Ten strzał trafia …”.
 advice-chance = { $percent ->
-    [0] nigdy
+    [0] 0 razy na 100
     [50] w połowie przypadków
     [100] na pewno
     [one] raz na 100 razy
@@ -25,8 +25,8 @@ advice-question = Zapytaj: { OR($numbers) }?
 advice-question-from = Zapytaj: { $number } lub wyższy?
 advice-split = { $seat } może się kryć w { $count } miejscach: TAK zostawia z nich { $yes }, a NIE { $no }.
 advice-known = { $answer ->
-    [yes] { $seat } może odpowiedzieć tylko TAK, więc to nic nowego nie powie.
-   *[no] { $seat } może odpowiedzieć tylko NIE, więc to nic nowego nie powie.
+    [yes] { $seat } może odpowiedzieć tylko TAK, więc nie dowiesz się niczego nowego.
+   *[no] { $seat } może odpowiedzieć tylko NIE, więc nie dowiesz się niczego nowego.
 }
 advice-silent = { $seat } ma osłonę i nie odpowie.
 
@@ -72,7 +72,7 @@ advice-look-first = { $count ->
 advice-top-mine = Kartę z wierzchu dobierasz na koniec tej tury, więc zostaw tę, która najbardziej ci pomoże. Na tę chwilę:
 advice-top-theirs = Z tego stosu dobiera teraz ktoś z rywali, więc zostaw kartę, która pomoże najmniej.
 advice-under = W jakiej kolejności karty leżą na spodzie, jest ekspertowi obojętne.
-advice-copy = Najlepiej tak: jeszcze raz karta { $card }.
+advice-copy = Najlepiej powtórzyć kartę { $card }.
 advice-extra = Dobierasz kartę i od razu grasz jeszcze raz, przed wszystkimi innymi.
 
 # Własna kryjówka.

@@ -17,7 +17,7 @@ draw-about-house = { $count ->
 }
 draw-round = Runda { $round }
 draw-team = Zespół { $team }
-draw-window-open = Okno { $card }: świeci, nikt się tu nie ukrywa.
+draw-window-open = Okno { $card }: świeci się, nikt się tu nie ukrywa.
 draw-window-gone = Okno { $card }: zabite deskami, nikt się tu nie ukrywa.
 draw-window-dark = Okno { $card }: ciemne.
 draw-note-hand = Masz tę kartę w ręku.

@@ -8,7 +8,7 @@ lesson-cast-hare = Zając
 ## 1. Kryjówka
 
 lesson-hiding = Pierwsza noc
-lesson-hiding-about = Ukryj się, zadaj pierwsze pytania i znajdź Kota, zanim Kot znajdzie ciebie.
+lesson-hiding-about = Ukryj się, zadaj pierwsze pytania i znajdź Kota, zanim on znajdzie ciebie.
 
 lesson-hiding-lair =
     Bije północ i stary dom się budzi. Jesteś tu nowym duchem. Kot straszy w tym domu od dwustu lat i chce się bawić w chowanego.
@@ -33,7 +33,7 @@ lesson-hiding-answer =
 
     Teraz użyj karty 6: czy numer to co najmniej 8?
 lesson-hiding-answer-right = Znowu TAK. Numer parzysty, co najmniej 8, a karta 10 jest teraz u ciebie w ręku. Zostają dwie szybki: 8 i 12.
-lesson-hiding-answer-wrong = Zostało pięć numerów, za dużo na zgadywanie. Najpierw jedno dobre pytanie.
+lesson-hiding-answer-wrong = Zostało pięć numerów, to za dużo, żeby zgadywać. Najpierw jedno dobre pytanie.
 
 lesson-hiding-clue =
     Kot pyta o 10, 11 i 13, a dom musi powiedzieć TAK. Robi się gorąco!
@@ -65,21 +65,21 @@ lesson-questions-stairs =
     Kot pyta kartą 3, czy twój numer jest parzysty. Jest, więc w twoich drzwiach gaśnie połowa szybek.
 
     Masz teraz kartę 1. Pyta o **cztery kolejne numery**, a które, wybierasz ty. Użyj jej.
-lesson-questions-stairs-wrong = Jedna szansa na cztery. Pytanie jest lepsze: najpierw użyj karty 1.
+lesson-questions-stairs-wrong = Jedna szansa na cztery. Lepiej zapytać: najpierw użyj karty 1.
 
 lesson-questions-half =
     Kot jest pod 5, 6, 8 lub 9. Wybierz cztery kolejne numery tak, żeby były wśród nich dokładnie **dwa** z tych czterech. Wtedy połowa odpadnie, cokolwiek Kot powie.
 
     Wskaż okno, a rozświetli się cały rząd. Rząd nie może wyjść poza 13: możesz spróbować.
-lesson-questions-half-right = Czyste cięcie. Jedno pytanie i, cokolwiek odpowie Kot, zostają tylko dwa numery.
+lesson-questions-half-right = Równo na pół. Jedno pytanie i, cokolwiek odpowie Kot, zostają tylko dwa numery.
 lesson-questions-half-wrong-none = W tym rzędzie nie ma ani jednego z czterech numerów Kota. Kot powie NIE, a to wiadomo i bez pytania.
 lesson-questions-half-wrong-lopsided = W tym rzędzie jest jeden albo trzy z numerów Kota. Przy odrobinie szczęścia dowiesz się dużo, ale częściej mało. Dwa na dwa jest lepsze.
 
 lesson-questions-candles =
     Inna runda. Karta 12 pyta o **trzy dowolne numery**, z całego domu.
 
-    Kot jest pod 1, 2, 4, 5 lub 7. Podane są już 2 i 4. Dodaj trzeci numer, który jest jeszcze możliwy. Dwa razy tego samego podać nie można: możesz spróbować.
-lesson-questions-candles-right = Trzy w środku, dwa na zewnątrz: pięciu numerów równiej podzielić się nie da. Dopóki nie padły wszystkie trzy, nikt nie wiedział, o co pytasz.
+    Kot jest pod 1, 2, 4, 5 lub 7. Podane są już 2 i 4. Dodaj trzeci numer, który jest jeszcze możliwy. Tego samego numeru nie można podać dwa razy: spróbuj, jeśli chcesz.
+lesson-questions-candles-right = Trzy po jednej stronie, dwa po drugiej: pięciu numerów równiej podzielić się nie da. Dopóki nie padły wszystkie trzy, nikt nie wiedział, o co pytasz.
 lesson-questions-candles-wrong-open = Ta karta leży odkryta. Nikt się pod nią nie ukrywa, szkoda na nią pytania.
 lesson-questions-candles-wrong-high = Pytanie, czy to co najmniej 8, już padło i Kot powiedział NIE. Szkoda na to kolejnego.
 
@@ -92,7 +92,7 @@ lesson-questions-shadow-wrong-sure = Tę odpowiedź znasz przed pytaniem. Od 1 w
 lesson-questions-shadow-wrong-edge = To odcina tylko róg. Przy odrobinie szczęścia dowiesz się dużo, ale częściej mało. Spróbuj bliżej środka.
 
 lesson-questions-race =
-    Tę rundę zaczął Kot; były już jego karty 9 i 5. W twoich drzwiach świecą cztery szybki. Ty masz za sobą kartę 6 i w drzwiach Kota świeci pięć.
+    Tę rundę zaczął Kot; były już jego karty 9 i 5. W twoich drzwiach świecą się cztery szybki. Ty masz za sobą kartę 6, a w drzwiach Kota świeci się pięć.
 
     To **wyścig**, a Kot jest o włos z przodu. Pytać czy zgadywać? Jedna szansa na pięć to mało. Zapytaj kartą 3, czy numer jest parzysty.
 lesson-questions-race-right = TAK: 10 albo 12. Teraz prowadzisz. I znasz już wszystkie osiem pytań: na kartach 3, 5, 6, 7 i 9 są wypisane, a pytania kart 1, 12 i 13 układasz samodzielnie.
@@ -112,7 +112,7 @@ lesson-guessing-puzzle =
 lesson-guessing-puzzle-wrong = Karta 13 mogłaby zapytać jeszcze raz. Ale złóż trzy odpowiedzi razem: pasuje do nich tylko jeden numer. Zgaduj.
 
 lesson-guessing-solve = Parzysty. Co najmniej 8. Nie 5, 6, 8 ani 9. I nie twoja 12. **Jaki to numer?**
-lesson-guessing-solve-right = To 10! Masz **punkt**, a trzy punkty wygrywają grę. Trafienie kończy rundę: wszystkie karty są tasowane i rozdawane od nowa. Oto twoje dwie nowe.
+lesson-guessing-solve-right = To 10! Masz **punkt**, a do wygranej trzeba trzech. Trafienie kończy rundę: wszystkie karty są tasowane i rozdawane od nowa. Oto twoje dwie nowe.
 lesson-guessing-solve-wrong-odd = Spójrz na pierwszą odpowiedź: numer jest parzysty.
 lesson-guessing-solve-wrong-mine = To twoja własna kryjówka. Pod jednym numerem mieści się jeden duch.
 lesson-guessing-solve-wrong-eight = Spójrz na ostatnią odpowiedź: nie 5, 6, 8 ani 9.
@@ -128,9 +128,9 @@ lesson-guessing-coin =
     Kilka rund później. Kot jest pod 8 lub 9. Ale ty jesteś pod 2 lub 4 i Kot o tym wie. Jeszcze jedno pytanie i Kot może cię wyprzedzić.
 
     Zgadujesz więc bez pewności; karta już wędruje do pudełka. **8 czy 9?** Zaufaj swojemu nosowi.
-lesson-guessing-coin-right-hit = Trafienie! A pudło też nie byłoby nieszczęściem: kosztuje odłożoną kartę i turę, nic więcej. Dobierasz kartę, a gra przeciwnik.
+lesson-guessing-coin-right-hit = Trafienie! A pudło też nie byłoby nieszczęściem: kosztuje odłożoną kartę i turę, nic więcej. Dobierasz kartę i gra przeciwnik.
 lesson-guessing-coin-right-miss = NIE. Ile kosztuje takie pudło? Odłożoną kartę i turę, nic więcej. Masz nową kartę, gra Kot, a ty już wiesz: to 9.
-lesson-guessing-coin-wrong = W drzwiach Kota świecą dwie szybki: 8 i 9. Podaj jeden z tych numerów.
+lesson-guessing-coin-wrong = W drzwiach Kota świecą się dwie szybki: 8 i 9. Podaj jeden z tych numerów.
 
 lesson-guessing-bluff =
     Kot wie, że jesteś pod 5 lub 9. Pora go zwieść, i to bez jednego kłamstwa.
@@ -187,7 +187,7 @@ lesson-yellow-croupier =
     Żółte karty ani nie pytają, ani nie zgadują. Płatają figle.
 
     Karta 10, Krupier bez Głowy, pokazuje ci **trzy karty z wierzchu** stosu. Jedna zostaje na górze, dwie idą na spód. Kot jest pod 8 lub 9. Użyj karty.
-lesson-yellow-croupier-wrong = Pół szansy. A Krupier może rozdać pewne trafienie: użyj karty.
+lesson-yellow-croupier-wrong = Szansa pół na pół. A Krupier może rozdać pewne trafienie: użyj karty.
 lesson-yellow-top =
     5, 11 i 12. Kartę, którą zostawisz na wierzchu, za chwilę **dobierzesz**.
 
@@ -211,11 +211,11 @@ lesson-yellow-extra =
     Kot jest pod 8 lub 12. Ale ty jesteś pod 1 lub 4, Kot o tym wie i zaraz jego kolej. Nie czekaj: weź dodatkową turę.
 lesson-yellow-extra-right = I co to za karta? 12! Więc Kota pod nią nie ma. A teraz znów twoja tura, taka jak każda inna.
 lesson-yellow-extra-wrong = Może coś by to dało. Ale potem gra Kot, a jemu zostały tylko dwa numery. Weź dodatkową turę.
-lesson-yellow-now = W drzwiach Kota świeci jedna szybka. Zgaduj, zanim Kot dojdzie do głosu.
+lesson-yellow-now = W drzwiach Kota świeci się jedna szybka. Zgaduj, zanim przyjdzie kolej na Kota.
 lesson-yellow-now-wrong = O co tu jeszcze pytać? Został jeden numer. Zgaduj.
 lesson-yellow-name = A ten numer to…?
 lesson-yellow-name-right = „Dwie tury z rzędu”, wzdycha Kot. „Właśnie za to lubię Echo”. Znasz już wszystkie trzynaście duchów.
-lesson-yellow-name-wrong = Spójrz na drzwi Kota: świeci jedna szybka. Podaj ten numer.
+lesson-yellow-name-wrong = Spójrz na drzwi Kota: świeci się jedna szybka. Podaj ten numer.
 
 ## 6. Pusty stos
 
@@ -226,21 +226,21 @@ lesson-empty-last =
     Długa noc. Stos jest **pusty**: nikt już nie dobiera. Kot nie ma żadnej karty, a ty masz ostatnią: Echo.
 
     Kot jest pod 1 lub 4. Użyj Echa.
-lesson-empty-last-wrong = Pół szansy. A twoja karta umie jeszcze odróżnić te dwa numery: użyj jej.
+lesson-empty-last-wrong = Szansa pół na pół. A twoja karta umie jeszcze odróżnić te dwa numery: użyj jej.
 lesson-empty-echo =
     Dodatkowa tura zaczyna się od dobrania karty, a stos jest pusty: możesz spróbować.
 
     Powtórz więc odkrytą kartę. Która odróżni 1 od 4?
 lesson-empty-echo-right = TAK, parzysty: 4. Nie było czego dobrać, więc twoja ręka jest pusta.
-lesson-empty-echo-wrong-pair = Para podaje sąsiednie numery. 1 i 4 nie sąsiadują, więc to pół szansy.
+lesson-empty-echo-wrong-pair = Para podaje sąsiednie numery. 1 i 4 nie sąsiadują, więc szansa jest pół na pół.
 lesson-empty-echo-wrong-old = Na to pytanie 1 i 4 odpowiadają tak samo. Poszukaj takiego, które je rozdzieli.
 lesson-empty-bare =
     Kot nie miał karty, więc **musiał zgadywać**: 10. Pudło, co za ulga.
 
     Teraz ty też nie masz karty. Sprawdź, czy da się jeszcze jakiejś użyć; a jeśli nie, zostaje jedno.
 lesson-empty-name = Do pudełka nic nie idzie, bo nie masz karty. Gdzie jest Kot?
-lesson-empty-name-right = Jest! Gdy stos się skończy, wszyscy zgadują, tura po turze, więc każda runda ma swój koniec. W grze na dwie osoby wygrywają **trzy punkty**. Można już zagrać naprawdę. Ale słuchaj: coś stuka w okno…
-lesson-empty-name-wrong = Echo już to powiedziało: numer jest parzysty. A w drzwiach Kota świeci jedna szybka.
+lesson-empty-name-right = Jest! Gdy stos się skończy, wszyscy zgadują, tura po turze, więc każda runda ma swój koniec. W grze na dwie osoby do wygranej trzeba **trzech punktów**. Można już zagrać naprawdę. Ale słuchaj: coś stuka w okno…
+lesson-empty-name-wrong = Echo już to powiedziało: numer jest parzysty. A w drzwiach Kota świeci się jedna szybka.
 
 ## 7. Trzy osoby
 
@@ -255,10 +255,10 @@ lesson-three-doors-right = Kot: TAK. Ćma: NIE. Jedno pytanie, dwoje drzwi. Ale 
 lesson-three-doors-wrong = Ukrywają się oboje i o żadnym nic nie wiesz. Najpierw zapytaj.
 
 lesson-three-listen =
-    Kot pyta kartą 5, Ćma kartą 9. Odpowiadasz ty, ale odpowiada też drugi rywal. **Ich pytania pracują też dla ciebie**: zobacz, ile szybek tymczasem zgasło.
+    Kot pyta kartą 5, Ćma kartą 9. Odpowiadasz ty, ale odpowiada też drugi rywal. **Ich pytania pracują też na ciebie**: zobacz, ile szybek tymczasem zgasło.
 
     Teraz karta 6: co najmniej 8?
-lesson-three-listen-right = NIE i NIE. W drzwiach Ćmy świeci jedna szybka, w drzwiach Kota dwie. Połowę roboty zrobili inni.
+lesson-three-listen-right = NIE i NIE. W drzwiach Ćmy świeci się jedna szybka, w drzwiach Kota dwie. Połowę roboty zrobili inni.
 lesson-three-listen-wrong = Za każdymi drzwiami trzy numery. Karta 6 powie więcej o obojgu.
 
 lesson-three-first =
@@ -273,14 +273,14 @@ lesson-three-second =
     Załóżmy, że odpadła Ćma: masz 1 punkt i Kot ma 1. Kot zgadywał i spudłował; znów twoja kolej.
 
     Po **drugim trafieniu** punkt bierze tylko ten, kto zgadł, a runda się kończy. Podaj numer Kota.
-lesson-three-second-right = Ty 2, Kot 1, Ćma 0. Następną rundę zaczyna ten, kto siedzi po lewej ręce trafiającego: Kot. We troje wygrywa **sześć punktów**.
-lesson-three-second-wrong = Spójrz na drzwi Kota: świeci jedna szybka.
+lesson-three-second-right = Ty 2, Kot 1, Ćma 0. Następną rundę zaczyna osoba po lewej ręce tej, która trafiła: Kot. We troje do wygranej trzeba **sześciu punktów**.
+lesson-three-second-wrong = Spójrz na drzwi Kota: świeci się jedna szybka.
 
 lesson-three-double =
-    A teraz najlepsza sztuczka przy stole na troje. Karta 11 podaje dwa kolejne numery, a odpowiadają **oboje** rywale.
+    A teraz najlepsza sztuczka w grze na trzy osoby. Karta 11 podaje dwa kolejne numery, a odpowiadają **oboje** rywale.
 
     Kot jest pod 4, Ćma pod 5 lub 9. Jaką parę podajesz?
-lesson-three-double-right = Oboje za jednym zamachem! Dwa punkty dla ciebie, dla innych nic, a runda skończona.
+lesson-three-double-right = Oboje za jednym zamachem! Dwa punkty dla ciebie, dla innych nic i koniec rundy.
 lesson-three-double-wrong-one = Ta para może znaleźć tylko jedno z nich. Inna może oboje.
 lesson-three-double-wrong-out = Tam żadnego z nich być nie może. Spójrz na szybki w drzwiach.
 
@@ -305,7 +305,7 @@ lesson-teams-houses =
     Każdy zespół ma swoją talię, więc są **dwa domy**: ukrywasz się w domu A, a szukasz w domu B.
 
     Twoje karty nic nie mówią o ich numerach: masz 9, a jednak w domu B ktoś może siedzieć pod 9. Użyj karty. Odpowiedzą obaj rywale.
-lesson-teams-houses-right = Kot: NIE, Zając: TAK. Okno 9 świeci w **twoim** domu. Wyklucza numer w twoim zespole, nie w tamtym.
+lesson-teams-houses-right = Kot: NIE, Zając: TAK. Okno 9 świeci się w **twoim** domu. Wyklucza numer w twoim zespole, nie w tamtym.
 lesson-teams-houses-wrong = Dwa razy po trzynaście numerów. Najpierw zapytaj.
 
 lesson-teams-clue =
@@ -317,13 +317,13 @@ lesson-teams-hare = Gdzie jest Zając?
 lesson-teams-hare-right = Zając odpada z rundy. Punktu jeszcze nie ma: zespół dostaje go, gdy znajdzie **obu** rywali. Od teraz za Zająca gra Kot.
 lesson-teams-hare-wrong-ten = 10 z ich talii leży odkryta, więc Zająca pod nią nie ma.
 lesson-teams-hare-wrong-cat = Tam może być Kot, któremu zostało pięć numerów. Zającowi został jeden.
-lesson-teams-hare-wrong-out = Spójrz na drzwi Zająca: świeci jedna szybka.
+lesson-teams-hare-wrong-out = Spójrz na drzwi Zająca: świeci się jedna szybka.
 
 lesson-teams-stand-in =
     Gra Kot, gra Ćma, a potem **znów Kot, w zastępstwie Zająca**, swoją własną kartą. A każda karta, którą Kot odkrywa, mówi, gdzie go nie ma.
 
     Resztę zrobiło pytanie Ćmy. Spójrz na drzwi Kota i zgaduj.
-lesson-teams-stand-in-wrong = Echo mogłoby powtórzyć pytanie. Ale w drzwiach Kota świeci jedna szybka: zgaduj.
+lesson-teams-stand-in-wrong = Echo mogłoby powtórzyć pytanie. Ale w drzwiach Kota świeci się jedna szybka: zgaduj.
 lesson-teams-cat = Podaj numer Kota.
-lesson-teams-cat-right = Obaj znalezieni: **punkt dla twojego zespołu**, a trzy takie wygrywają grę. „Niczego więcej cię nie nauczę”, mówi Kot. „No, prawie niczego. Chodź, zagramy”.
-lesson-teams-cat-wrong = Spójrz na drzwi Kota: świeci jedna szybka.
+lesson-teams-cat-right = Obaj znalezieni: **punkt dla twojego zespołu**, a do wygranej trzeba trzech. „Niczego więcej cię nie nauczę”, mówi Kot. „No, prawie niczego. Chodź, zagramy”.
+lesson-teams-cat-wrong = Spójrz na drzwi Kota: świeci się jedna szybka.

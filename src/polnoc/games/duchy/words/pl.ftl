@@ -8,7 +8,7 @@ option-points = Punkty do wygranej
 option-points-help = Ile punktów daje zwycięstwo. Zasady mówią: 3 w grze na 2 lub 4 osoby, 6 w grze na 3.
 option-points-0 = jak w zasadach
 option-first = Kto zaczyna
-option-first-help = Kto zaczyna pierwszą rundę: ktoś z graczy albo ten, kogo wybierze los.
+option-first-help = Kto zaczyna pierwszą rundę: wskazany gracz czy ten, kogo wybierze los.
 option-first-0 = decyduje los
 option-first-1 = Gracz 1
 option-first-2 = Gracz 2
@@ -19,11 +19,11 @@ option-stop-help = Czy gra kończy się w chwili zdobycia potrzebnych punktów, 
 option-stop-at_once = od razu
 option-stop-round_end = z końcem rundy
 option-double_hit = Podwójne trafienie
-option-double_hit-help = Ile punktów dostaje ten, kto jednym zgadywaniem odkryje naraz obu rywali.
+option-double_hit-help = Ile punktów dostaje ten, kto jednym strzałem znajdzie obu rywali naraz.
 option-shield_stops_copies = Osłona a kopie
 option-shield_stops_copies-help = Czy osłona karty 4 działa też na niebieskie karty skopiowane kartą 2.
 option-bluff = Blef
-option-bluff-help = Czy zgadując, wolno podać numer karty, która leży już odkryta na środku.
+option-bluff-help = Czy przy zgadywaniu wolno podać numer karty, która leży już odkryta na środku.
 
 ## Karty
 

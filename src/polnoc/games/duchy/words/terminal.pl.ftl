@@ -16,7 +16,7 @@ board-stacks = W stosach: A { $first }, B { $second }. W pudełku: { $box }.
 board-own = { $lair ->
     [0] Nie masz jeszcze kryjówki
    *[other] Ukrywasz się w kryjówce { $lair }
-}; na ręce: { $card ->
+}; w ręku: { $card ->
     [none] brak karty
    *[other] { $card }
 }.
@@ -25,8 +25,8 @@ board-possible = { $mark ->
     [shield] { $name }, pod osłoną ({ $count })
    *[none] { $name } ({ $count })
 }
-board-known-stack = Wiesz: { $card } jest na miejscu { $depth }. od góry stosu.
+board-known-stack = Wiesz: { $card } leży na { $depth }. miejscu od góry stosu.
 board-known-box = Wiesz: { $card } jest w pudełku.
-board-known-hand = Wiesz: { $name } trzyma na ręce: { $card }.
+board-known-hand = Wiesz: { $name } ma w ręku: { $card }.
 board-known-lair = Wiesz, gdzie ukrywa się { $name }: { $card }.
 board-known-unsure = Widziana karta: { $card }; nie wiesz już dokładnie, gdzie leży.

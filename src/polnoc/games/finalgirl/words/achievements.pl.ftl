@@ -1,4 +1,4 @@
-# Co zostaje z zakończonej gry i jakie wyczyny można w niej zdobyć.
+# Co zostaje z zakończonej gry i jakie osiągnięcia można w niej zdobyć.
 
 outcome-film = Film
 outcome-heroine = Bohaterka
@@ -33,9 +33,9 @@ feat-dawn-how = Przeżyj noc.
 feat-everybody-lives = Wszyscy wracają do domu
 feat-everybody-lives-how = Wygraj tak, żeby nikt nie zginął.
 feat-untouched = Bez draśnięcia
-feat-untouched-how = Wygraj, nie tracąc zdrowia ani razu.
+feat-untouched-how = Wygraj, ani razu nie tracąc zdrowia.
 feat-by-a-thread = Na włosku
-feat-by-a-thread-how = Wygraj, gdy zostało ci 1 zdrowia.
+feat-by-a-thread-how = Wygraj, mając tylko 1 zdrowia.
 feat-back-from-the-dead = Drugie życie
 feat-back-from-the-dead-how = Wygraj po własnym ostatnim tchnieniu.
 feat-stay-down = Leż i nie wstawaj
@@ -47,7 +47,7 @@ feat-bare-hands-how = Wygraj, zadając ostatni cios bez broni.
 feat-short-film = Krótki metraż
 feat-short-film-how = Wygraj w najwyżej 8 turach.
 feat-last-reel = Ostatnia szpula
-feat-last-reel-how = Wygraj po odsłonięciu finału.
+feat-last-reel-how = Wygraj po odkryciu zakończenia.
 feat-lifeguard = Ratowniczka
 feat-lifeguard-how = Wygraj i uratuj co najmniej 10 ofiar.
 feat-true-self = Prawdziwa natura
@@ -57,7 +57,7 @@ feat-somebody-special-how = Wygraj i uratuj ofiarę specjalną.
 feat-snap = Trzask
 feat-snap-how = Wygraj grę, w której wróg wpadł w twój potrzask.
 feat-loaded-dice = Szczęśliwa ręka
-feat-loaded-dice-how = Wygraj i choć raz rzuć co najmniej 3 kośćmi same sukcesy.
+feat-loaded-dice-how = Wygraj i choć raz wyrzuć co najmniej 3 kośćmi same sukcesy.
 feat-extreme = Ekstremalny horror
 feat-extreme-how = Wygraj na planszy ekstremalnego horroru.
 feat-swarm = Wielkie sprzątanie
@@ -67,7 +67,7 @@ feat-clean-cut-how = Wygraj i zniszcz trzech sługusów naraz.
 feat-curiosity = Ciekawość
 feat-curiosity-how = Wygraj, choć wśród przedmiotów trafiła ci się pułapka.
 feat-mind-your-step = Patrz pod nogi
-feat-mind-your-step-how = Wygraj, gdy na planszy są zagrożenia, i nie wejdź w żadne.
+feat-mind-your-step-how = Wygraj, nie wchodząc w żadne zagrożenie, choć są na planszy.
 feat-all-films = Festiwal filmowy
 feat-all-films-how = Wygraj każdy z sześciu filmów.
 feat-many-faces = Wiele twarzy

@@ -1,10 +1,10 @@
 # Dlaczego ekspert Final Girl wybrałby właśnie to.
 
-advice-only = Nic innego wybrać się nie da.
+advice-only = Nie ma nic innego do wyboru.
 
 # Jak często, w zdaniu takim jak „Udaje się …”.
 advice-chance = { $percent ->
-    [0] nigdy
+    [0] 0 razy na 100
     [50] w połowie przypadków
     [100] na pewno
     [one] raz na 100
@@ -50,7 +50,7 @@ advice-plan-later = { $plan ->
    *[fight] Ekspert chce walczyć; to potrwa dłużej niż tę turę.
 }
 advice-price = Ekspert godzi się na cenę:
-advice-win = Potem ekspert spodziewa się wygrać { advice-chance }.
+advice-win = Potem, zdaniem eksperta, wygrasz { advice-chance }.
 advice-worse-wins = { $grade ->
     [little] { $sure ->
         [yes] Trochę gorsze
@@ -73,13 +73,13 @@ advice-worse-wins = { $grade ->
 ## Rzut
 
 advice-odds = Rzut: { advice-dice-count }. Co najmniej jeden sukces { advice-chance }, dwa lub więcej { $two ->
-    [0] nigdy
+    [0] 0 razy na 100
     [50] w połowie przypadków
     [100] na pewno
     [one] raz na 100
    *[other] { $two } razy na 100
 }.
-advice-mend = Z dwiema kartami za 3 lub 4 co najmniej jeden sukces jest { advice-chance }.
+advice-mend = Jeśli oddasz dwie karty za 3 lub 4, co najmniej jeden sukces będzie { advice-chance }.
 advice-successes = { $count ->
     [0] Na razie nie ma sukcesu.
     [one] Na razie jest { $count } sukces.
@@ -161,7 +161,7 @@ advice-blow-armed = W najlepszym razie { $damage ->
 }, z czego { $weapon } dzięki broni; wróg ma jeszcze { $left } zdrowia, licząc pomniejsze moce.
 advice-blow-each = W najlepszym razie pada ich { $damage }.
 advice-blow-minions = W najlepszym razie z wrogów na tym polu ({ $count }) pada { $damage }.
-advice-falls = To powala wroga, a nie wstanie { advice-chance }.
+advice-falls = To powala wroga, który już nie wstanie { advice-chance }.
 advice-aim-killer = Wygrywa tylko śmierć mordercy; zostało mu { $left } zdrowia, licząc pomniejsze moce.
 advice-aim-minions = { $count ->
     [one] { $count } sługus { $space_at } atakuje za { $attack }.
@@ -190,16 +190,16 @@ advice-attacked = { $left ->
 advice-take = Po ciosie za { $blow } zostaje ci { $left } zdrowia.
 advice-take-all = Cios za { $blow } zabiera całe zdrowie ({ $health }) i rozstrzygnie żeton ostatniego tchnienia.
 advice-blow-gone = Z ciosu nic nie zostało.
-advice-guards-kept = Ekspert zachowuje karty reakcji na gorszy cios; masz ich { $count }.
+advice-guards-kept = Ekspert zachowuje karty reakcji ({ $count }) na gorszy cios.
 advice-shield = Ktoś obok bierze cały cios na siebie i ginie.
 advice-keep-item = Ekspert zachowuje na później: „{ $card }”.
 
 ## Nadchodząca noc
 
 advice-sure-blow = Jeśli tu zostaniesz, sama akcja wroga zada ci obrażenia: { $n }, chyba że się obronisz.
-advice-no-blow = Tak jak jest teraz, w następnej fazie mordercy nic cię nie trafi.
-advice-no-card-strikes = Tak jak jest teraz, żadna z { advice-terror-count } tu cię nie trafi.
-advice-cards-strike = Tak jak jest teraz, z { advice-terror-count } trafia cię tu { $count }; obrażenia w najgorszej fazie: { $worst }.
+advice-no-blow = Przy obecnym ustawieniu w następnej fazie mordercy nic cię nie trafi.
+advice-no-card-strikes = Przy obecnym ustawieniu żadna z { advice-terror-count } tu cię nie trafi.
+advice-cards-strike = Przy obecnym ustawieniu z { advice-terror-count } trafia cię tu { $count }; obrażenia w najgorszej fazie: { $worst }.
 advice-step-safe = Obrażenia od samej akcji wroga: tam { $there }, tutaj { $here }.
 advice-step-danger = Tam sama akcja wroga zada ci obrażenia: { $there }.
 advice-fewer-cards = Tam z { advice-terror-count } trafia cię { $there }, tutaj { $here }.
@@ -257,11 +257,11 @@ advice-reward-first = Nagrody trzeba odebrać przed zagraniem następnej karty.
 
 advice-discard = Czas za kartę: { $n }, razem { $now }.
 advice-shopping = Na rynek zostaje { $time } czasu, dość na kartę „{ $card }” (koszt { $cost }).
-advice-no-shopping = Zostaje { $time } czasu: poza kartami za 0 nic na rynku tyle nie kosztuje.
+advice-no-shopping = Zostaje { $time } czasu: poza kartami za 0 na nic na rynku nie starczy.
 advice-use = Przedmiot „{ $card }” działa bez karty i bez kości.
 advice-use-time = Kosztuje { $n } czasu.
 advice-ability = Zdolność nie wymaga karty.
-advice-time-red = Po tym faza akcji się kończy, a żadna karta z ręki nie jest warta tego, by grać dalej.
+advice-time-red = Po tym faza akcji się kończy, a żadnej karty z ręki nie warto oddawać, żeby grać dalej.
 advice-time-lost = Przepadnie { $time } czasu, ale ekspert nic za to nie chce.
 advice-cost = Kosztuje { $cost } czasu; zostaje { $left }.
 advice-free = Nic nie kosztuje.
@@ -272,14 +272,14 @@ advice-defence = { $count ->
    *[many] Na ręce jest { $count } kart reakcji.
 }
 advice-defence-later = Najbliższej nocy nic cię tu nie trafi, ale następne będą gorsze.
-advice-luck = Pozwala rzucić złą kością jeszcze raz, w każdym rzucie.
+advice-luck = Pozwala rzucić nieudaną kością jeszcze raz, w każdym rzucie.
 advice-blows-in-hand = { $count ->
     [0] Na ręce nie ma jeszcze żadnego ciosu.
     [one] Na ręce jest { $count } cios; kilka w jednej turze jest warte więcej niż po jednym.
     [few] Na ręce są { $count } ciosy; kilka w jednej turze jest warte więcej niż po jednym.
    *[many] Na ręce jest { $count } ciosów; kilka w jednej turze jest warte więcej niż po jednym.
 }
-advice-legs = Prowadzi do { $n } pól.
+advice-legs = Pozwala przejść do { $n } pól.
 advice-in-hand = { $count ->
     [0] Na ręce nie masz takiej karty.
    *[other] Takie karty na ręce: { $count }.
@@ -298,14 +298,14 @@ advice-bottom = Przedmiot „{ $card }” nie stoi na drodze następnemu przeszu
 advice-hold = Przedmiot „{ $card }” działa tylko w dłoniach.
 advice-stow = Schowany przedmiot „{ $card }” zwalnia dłonie.
 advice-arranged = Wszystko jest tam, gdzie się przydaje.
-advice-leave-item = Ekspert by to tak zostawił.
+advice-leave-item = Ekspert zostawiłby to tak, jak jest.
 
 ## Rzadkie pytania
 
-advice-terror-strikes = Tak jak jest teraz, karta „{ $card }” zada ci obrażenia: { $n }.
-advice-terror-misses = Tak jak jest teraz, karta „{ $card }” cię nie trafi.
+advice-terror-strikes = Przy obecnym ustawieniu karta „{ $card }” zada ci obrażenia: { $n }.
+advice-terror-misses = Przy obecnym ustawieniu karta „{ $card }” cię nie trafi.
 advice-any-order = Panikujące grupy: { $count }. O tym, dokąd pobiegną, decydują kości, a nie kolejność.
-advice-upkeep = Efektów czeka { $count }; zdarzą się wszystkie.
+advice-upkeep = Czekające efekty: { $count }; zdarzą się wszystkie.
 advice-tie = { $count ->
     [0] Nikogo nie ma { $space_at }.
    *[other] { advice-victims } { $space_at }.

@@ -112,7 +112,7 @@ if-minions = { $n ->
    *[other] na planszy są { $minions } (co najmniej { $n })
 }
 if-turn = trwa tura { $n } lub późniejsza
-if-finale = finał jest odkryty
+if-finale = zakończenie jest odkryte
 if-killer-within = { $n ->
     [0] { $killer } jest na twoim polu
     [one] { $killer } jest najwyżej { $n } pole od ciebie

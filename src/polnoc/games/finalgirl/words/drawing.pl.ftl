@@ -20,7 +20,7 @@ draw-phase = { $phase ->
     [2] Planowanie
     [3] Morderca
     [4] Panika
-    [5] Porządki
+    [5] Utrzymanie
    *[other] Koniec
 }
 draw-health = Twoje zdrowie: { $number }.
@@ -72,7 +72,7 @@ draw-deck-open = Na wierzchu: { $item }
 
 draw-killer = { $killer }. Zdrowie { $health } z { $most }, atak { $attack }, ruch { $move }. Pozostałe karty terroru: { $terror }.
 draw-next-action = Następna akcja
-draw-blood = Żądza krwi: rząd { $row } z { $rows }.
+draw-blood = Żądza krwi: poziom { $row } z { $rows }.
 draw-power-hidden = Mroczna moc nie została jeszcze odkryta.
 draw-finale-hidden = Zakończenie przyjdzie po ostatniej karcie terroru.
 
@@ -82,7 +82,7 @@ draw-heroine = { $she }. Zdrowie { $health } z { $most }.
 draw-slot = { $state ->
     [due] Nagroda do wzięcia
     [covered] Ofiara uratowana, nagroda wzięta
-   *[free] Wolne miejsce na uratowaną ofiarę
+   *[free] Wolne pole na uratowaną ofiarę
 }: { $reward }.
 draw-slot-later = Za każdą ofiarę uratowaną później: { $reward }.
 draw-hands = ręce

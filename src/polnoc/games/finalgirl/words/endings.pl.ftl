@@ -20,7 +20,7 @@ goal-turn = zaczyna się tura { $n }
 goal-no-victims = na planszy nie ma już żadnej ofiary
 goal-carried = bohaterka stoi na otwartym wyjściu, a { $item } jest z nią
 goal-terror-empty = nie ma już kart terroru
-goal-finale = { $goal }, a finał { $finale } jest odkryty
+goal-finale = { $goal }, a zakończenie { $finale } jest odkryte
 
 event-won-goal = Koniec gry w turze { $turn }: { $goal }. { $she } patrzy, jak wstaje świt.
 event-lost-goal = Koniec gry w turze { $turn }: { $goal }. { $she } przegrała tę noc.

@@ -30,11 +30,11 @@ lesson-dream-lie-down-right = **Śpisz.** Teraz on może zaatakować ciebie, a t
 lesson-dream-lie-down-wrong = Jeszcze nie. Najpierw zaśnij.
 
 lesson-dream-stairs =
-    Póki śpisz, na koniec każdej fazy mordercy rozpatruje się kartę z talii „Schody bez końca”. Bywa zła i bywa dobra. Zakończ zakupy i zobacz.
-lesson-dream-stairs-right = Śpiącej szuka doktor, nie ofiar. A na schodach były tylko szepty: horror wzrósł o 1.
+    Póki śpisz, na koniec każdej fazy mordercy rozpatruje się kartę z talii „Schody bez końca”. Raz zła, raz dobra. Zakończ zakupy i zobacz.
+lesson-dream-stairs-right = Gdy śpisz, doktor szuka ciebie, a nie ofiar. A na schodach były tylko szepty: horror wzrósł o 1.
 lesson-dream-stairs-wrong = Schody nie poczekają. Zakończ zakupy.
 
 lesson-dream-wake =
     Dość snu. „Uszczypnij się”: za 2 czasu wykonujesz rzut horroru i sukces cię budzi. Porażka podnosi horror.
-lesson-dream-wake-right = **Nie śpisz.** Tak się gra w tym filmie: na jawie zbierasz broń i ratujesz ludzi, a do snu kładziesz się przy nim, kiedy możesz uderzyć kilka razy z rzędu. Po odkryciu zakończenia jawy już prawie nie będzie.
+lesson-dream-wake-right = **Nie śpisz.** Tak się gra w ten film: na jawie zbierasz broń i ratujesz ludzi, a do snu kładziesz się przy nim, kiedy możesz uderzyć kilka razy z rzędu. Po odkryciu zakończenia jawy już prawie nie będzie.
 lesson-dream-wake-wrong = Najpierw się obudź.

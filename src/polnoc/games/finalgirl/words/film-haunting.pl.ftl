@@ -390,11 +390,11 @@ lesson-haunting-window-right = Na wyjście z pierwszego piętra jednym krokiem, 
 lesson-haunting-window-wrong = Nie tędy. Zeskocz do wschodniego ogrodu.
 
 lesson-haunting-alone =
-    To całe nawiedzenie. Poltergeista można spotkać wszędzie, a Lilkę zawsze ukrywa on; we dworze bez niego nikogo nie ma w stosach. Jej szmaciany królik, Pan Szmatka, pokazuje, co leży na wierzchu stosów.
+    To już wszystko o nawiedzeniu. Poltergeista można spotkać wszędzie, a Lilkę zawsze ukrywa on; we dworze bez niego nikogo nie ma w stosach. Jej szmaciany królik, Pan Szmatka, pokazuje, co leży na wierzchu stosów.
 
     Gdy skończą się karty terroru, dom budzi się na dobre: Poltergeist staje przy tobie co turę albo bije zegar. Sześć uderzeń, a z ostatnim przegrywasz.
 
-## Opowieść i wyczyny
+## Opowieść i osiągnięcia
 
 scene-found = { $nth ->
     [0] Ktoś tu oddycha
@@ -418,7 +418,7 @@ ending-left-behind = { $found ->
 }
 
 feat-by-the-hand = Za rękę
-feat-by-the-hand-how = Wygraj film, w którym kogoś ukryto, a z ukrytych znajdź tylko jedno.
+feat-by-the-hand-how = Wygraj film, w którym kogoś ukryto, i znajdź tylko jedno z ukrytych.
 feat-both-of-them = Oboje
 feat-both-of-them-how = Wygraj i znajdź wszystko, co ukrył wróg.
 feat-before-the-last-stroke = Przed ostatnim uderzeniem

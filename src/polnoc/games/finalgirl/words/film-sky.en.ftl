@@ -10,6 +10,7 @@ killer-sky = { $case ->
 }
 minions-sky = { $case ->
     [all] birds
+    [them] birds
     [of] birds
     [single] a bird
    *[is] { $n ->

@@ -12,6 +12,7 @@ killer-sky = { $case ->
 }
 minions-sky = { $case ->
     [all] ptaki
+    [them] ptaki
     [of] ptaków
     [whom] { $n ->
         [one] { $n } ptaka
@@ -111,11 +112,11 @@ refused-exit-guarded = Przy tym wyjściu jest wróg: nikogo nie da się teraz ur
 
 ## Skąd są liczby
 
-origin-sky = Ptaki: że się nie ruszają, ile mieści się na polu, jak się pojawiają i atakują, ich finały oraz to, czym wygrywa się i przegrywa ich film.
+origin-sky = Ptaki: że się nie ruszają, ile mieści się na polu, jak się pojawiają i atakują, ich zakończenia oraz to, jak wygrywa się i przegrywa ich film.
 
 ## Podpowiedzi
 
-advice-assign-few = Liczba { $count }, a nie { $most }: co przyleci, to zostanie.
+advice-assign-few = Liczba { $count }, a nie { $most }: co przyleci, to już zostanie.
 advice-assign-many = Liczba { $count } zamiast { $most }, ale w miejscu, w którym szkodzi mniej.
 advice-landing = { $count ->
     [0] { $space_at } nikogo nie ma i jest to dość daleko od ciebie (kroki: { $steps }).
@@ -167,7 +168,7 @@ lesson-sky-lead-wrong = Nikt nie zostaje. Zabierz obie.
 
 lesson-sky-out =
     Jeszcze jeden „Chód” i stoisz na wydmach, przy wyjściu, z dwiema osobami. Uratuj jedną.
-lesson-sky-out-right = Miejsce jest zakryte. Gdy zakryjesz wszystkie albo gdy nie będzie już zwykłych ofiar, ten, kto jest **w ukryciu**, wyjdzie na polu przeszukania najdalej od ciebie. Żaden ptak go nie ruszy, ale trzeba go wyprowadzić jak każdego.
+lesson-sky-out-right = Pole na karcie jest zakryte. Gdy zakryjesz wszystkie albo gdy nie będzie już zwykłych ofiar, ten, kto jest **w ukryciu**, wyjdzie na polu przeszukania najdalej od ciebie. Żaden ptak go nie ruszy, ale trzeba go wyprowadzić jak każdego.
 lesson-sky-out-wrong = Teraz! Uratuj ofiarę.
 
 lesson-sky-alone =

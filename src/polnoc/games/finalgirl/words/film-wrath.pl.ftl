@@ -300,14 +300,14 @@ lesson-wrath-meter =
 
     Na rynku leży karta, której nie ma w innych filmach: **Pokuta**. Kup ją.
 lesson-wrath-meter-right = Dwie takie karty wystarczą, żeby trzymać burzę w ryzach. Kosztują czas, ale mniej niż zdrowie.
-lesson-wrath-meter-wrong-end = Jeszcze nie. Bez karty „Pokuta” gniewu nie ukoisz: kup ją.
+lesson-wrath-meter-wrong-end = Jeszcze nie. Bez karty „Pokuta” nie ukoisz gniewu: kup ją.
 lesson-wrath-meter-wrong-other = To też się przyda, ale najpierw „Pokuta”.
 
 lesson-wrath-unleash =
     Plansza mordercy mówi, co zrobi teraz: to, co każe poziom gniewu. Na 2 zaatakuje tylko na swoim polu, a tam nikogo nie ma. Potem gniew wzrośnie o 1.
 
     Zakończ zakupy i patrz.
-lesson-wrath-unleash-right = Gniew wybuchł na poziomie 2 i nikogo nie dosięgnął. Potem wzrósł, a „Oberwanie chmury” dołożyło jeszcze jeden: 4. Od czwórki Inkanyamba już podchodzi.
+lesson-wrath-unleash-right = Gniew wybuchł na poziomie 2 i nikogo nie dosięgnął. Potem wzrósł, a „Oberwanie chmury” dołożyło jeszcze 1: jest 4. Od czwórki Inkanyamba już podchodzi.
 lesson-wrath-unleash-wrong = Na dziś wystarczy. Zakończ zakupy.
 
 lesson-wrath-sacred =
@@ -327,11 +327,11 @@ lesson-wrath-which-wrong-gods = Bogowie na 3 jeszcze śpią. Groźniejsza jest I
 lesson-wrath-which-wrong-other = Czas zachowaj. Wybierz gniew Inkanyamby.
 
 lesson-wrath-alone =
-    To cały gniew. Inkanyambę można spotkać w każdym miejscu, wtedy liczy się tylko jej gniew; w gajach może polować każdy, wtedy liczy się tylko gniew bogów. „Pokuta” leży na rynku zawsze tam, gdzie jest co koić.
+    To już wszystko o gniewie. Inkanyambę można spotkać w każdym miejscu, wtedy liczy się tylko jej gniew; w gajach może polować każdy, wtedy liczy się tylko gniew bogów. „Pokuta” leży na rynku zawsze tam, gdzie jest co koić.
 
     Misa ofiarna, maska przodków i cicha modlitwa pomagają koić. A obsydianowe ostrze jest mocne, ale bogowie nie lubią złodziei.
 
-## Opowieść i wyczyny
+## Opowieść i osiągnięcia
 
 scene-fury = { $nth ->
     [0] Gniew
@@ -354,7 +354,7 @@ tale-soothed = { $nth ->
 }
 
 feat-calm-waters = Spokojne wody
-feat-calm-waters-how = Wygraj film z licznikiem, nie dopuszczając żadnego do siedmiu dziesiątych jego toru.
+feat-calm-waters-how = Wygraj film z licznikiem tak, żeby żaden nie doszedł do siedmiu dziesiątych toru.
 feat-in-the-eye = W oku cyklonu
 feat-in-the-eye-how = Wygraj, choć jakiś licznik doszedł do końca swojego toru.
 feat-peace-offering = Ofiara pojednania

@@ -28,7 +28,7 @@ lesson-puppets-free =
     Każdy stan mówi, co go kończy. Trucizna kobry mija, gdy coś cię **uleczy**. Szczęki trzeba rozewrzeć, a to kosztuje **2 czasu**.
 
     Rozewrzyj szczęki.
-lesson-puppets-free-right = Dwa czasu, i noga jest wolna. Gdy czasu brak, można siedzieć w szczękach i odkładać to na później, byle nikt nie nadchodził.
+lesson-puppets-free-right = 2 czasu i noga jest wolna. Gdy czasu brak, można siedzieć w szczękach i odkładać to na później, byle nikt nie nadchodził.
 lesson-puppets-free-wrong-end = W szczękach nie uciekniesz. Rozewrzyj je.
 lesson-puppets-free-wrong-other = Najpierw noga: rozewrzyj szczęki.
 
@@ -38,7 +38,7 @@ lesson-puppets-curtain-right = „Kurtyna w górę”: Geppetto staje na twoim p
 lesson-puppets-curtain-wrong = On przyjdzie bez względu na zakupy. Zakończ je.
 
 lesson-puppets-aim =
-    „Słaby atak” leży na stole. **On czy one?** Atak trafia albo mordercę, albo sługusów z pola, nigdy obu, a nadmiar nie przechodzi na drugą stronę. Nożyce dodają „Słabemu atakowi” 2.
+    „Słaby atak” leży na stole. **On czy one?** Atak trafia albo mordercę, albo sługusów z pola, nigdy obu, a nadmiar nie przechodzi na drugą stronę. Nożyce dodają „Słabemu atakowi” 2 obrażenia.
 
     Wygrywa tylko jego śmierć. Ale dwie kukły to dwa ciosy na turę, a jedna z jego mrocznych mocy nie pozwala mu zginąć, póki stoją wszystkie trzy. Przetnij sznurki.
 lesson-puppets-aim-right = Dwie kukły jednym cięciem. Wrócą, po jednej na turę, ale ta tura jest twoja.

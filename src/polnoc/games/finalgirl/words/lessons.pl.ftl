@@ -8,7 +8,7 @@ lesson-night-about = Kim jesteś, kim jest on i jedna cała tura: karta, dwie ko
 lesson-night-goal =
     Jesteś **Laurie** i stoisz na boisku, z lewej strony mapy. Na mokradłach, po prawej, czeka **Hans** z młotem. Małe figurki to obozowicze, którzy przyjechali odpocząć: **ofiary**.
 
-    Jedno z was dwojga nie doczeka świtu. Jeśli zginie Hans, wygrywasz. Jeśli ty, wygrywa on. Nikogo nie musisz ratować, ale każdy, kogo wyprowadzisz, wzmacnia ciebie, a każdy, kogo on zabije, wzmacnia **jego**.
+    Jedno z was nie doczeka świtu. Jeśli zginie Hans, wygrywasz. Jeśli ty, wygrywa on. Nikogo nie musisz ratować, ale każdy, kogo wyprowadzisz, wzmacnia ciebie, a każdy, kogo on zabije, wzmacnia **jego**.
 
     Obok mapy są twoje tory: zdrowie, **horror** i **czas**. Niżej leżą twoje karty.
 lesson-night-walk =
@@ -20,7 +20,7 @@ lesson-night-walk =
 lesson-night-walk-right = Karta leży na stole, kości się toczą. Horror jest na poziomie 4, a tam tor pokazuje dwie kości.
 lesson-night-walk-wrong-end = Noc dopiero się zaczyna. Zagraj „Chód”.
 lesson-night-walk-wrong-other = Dobra karta, ale nikogo do ciebie nie zbliży. Zagraj „Chód”.
-lesson-night-walk-wrong-discard = Kartę można wyrzucić za odrobinę czasu. Na razie masz go dość: **zagraj** „Chód”, nie odrzucaj.
+lesson-night-walk-wrong-discard = Kartę można odrzucić za odrobinę czasu. Na razie masz go dość: **zagraj** „Chód”, nie odrzucaj.
 
 lesson-night-roll =
     Piątka i dwójka. **5 i 6 to sukcesy**, masz więc dokładnie jeden.
@@ -43,13 +43,13 @@ lesson-night-end =
     Na razie zakończ **fazę akcji**.
 lesson-night-end-right = Teraz **faza planowania**: za resztę czasu kupuje się karty.
 lesson-night-end-wrong-play = Wolno i w prawdziwej grze pewnie tak zrobisz. Tutaj chcemy zobaczyć resztę tury: zakończ fazę akcji.
-lesson-night-end-wrong-discard = Nie trzeba niczego wyrzucać. Zakończ fazę akcji.
+lesson-night-end-wrong-discard = Nie trzeba niczego odrzucać. Zakończ fazę akcji.
 
 lesson-night-buy =
     To jest **rynek**. Masz jeszcze 5 czasu, a czas to pieniądz. „Decydujący cios” kosztuje 6: spróbuj go kupić, albo „Chód”, którego właśnie używasz, i przeczytaj, dlaczego się nie da.
 
     Potem kup „**Bieg**”. Kosztuje 2 i niesie do trzech pól.
-lesson-night-buy-right = „Bieg” jest na ręce. Zostało 3 czasu.
+lesson-night-buy-right = Masz „Bieg” na ręce. Zostały 3 czasu.
 lesson-night-buy-wrong-done = Niewydany czas przepada na koniec planowania. Kup najpierw „Bieg”.
 lesson-night-buy-wrong-other = Niezła karta. Ale najpierw nogi: kup „Bieg”.
 
@@ -75,12 +75,12 @@ lesson-dice-two =
 lesson-dice-two-right = Szóstka i piątka: **dwa sukcesy**, najlepszy wiersz. Horror spada o 1, a ty zyskujesz jeszcze 2 czasu. Poniżej poziomu 2 będą trzy kości.
 lesson-dice-two-wrong-end = Jeszcze nic się nie stało. Zagraj „Skupienie”.
 lesson-dice-two-wrong-other = Najpierw strach: zagraj „Skupienie”.
-lesson-dice-two-wrong-discard = Niczego jeszcze nie wyrzucaj. Zagraj „Skupienie”.
+lesson-dice-two-wrong-discard = Niczego jeszcze nie odrzucaj. Zagraj „Skupienie”.
 
 lesson-dice-partial =
     Na stole leży „Chód”, a na kościach 6 i 4. Czwórka, tak jak trójka, to **częściowy sukces**: sama nie liczy się wcale, chyba że jej pomożesz.
 
-    Za **dwie karty** z ręki staje się całym sukcesem. Z dwoma sukcesami „Chód” prowadzi o dwa pola zamiast jednego. Zamień czwórkę w sukces.
+    Za **dwie karty** z ręki staje się pełnym sukcesem. Z dwoma sukcesami „Chód” prowadzi o dwa pola zamiast jednego. Zamień czwórkę w sukces.
 lesson-dice-partial-wrong-accept = Jeden sukces to jedno pole, najdalej do chaty. Z dwoma dojdziesz do ogniska: zamień czwórkę w sukces.
 lesson-dice-partial-wrong-discard = Odrzucanie daje czas, a nie sukcesy. Zamień czwórkę w sukces.
 
@@ -95,7 +95,7 @@ lesson-dice-miss =
     Znów „Skupienie”, a na kościach 1 i 2. Nie dają **nic** i niczego się z nich nie zrobi: spróbuj którąś zamienić.
 
     Ani jednego sukcesu to **porażka** i dzieje się ostatni wiersz: strata 2 czasu. Przyjmij ją.
-lesson-dice-miss-right = Zdarza się każdemu. Dwie kości zawodzą cztery razy na dziewięć; przy włączonych pomocach plansza pokazuje takie szanse jeszcze przed rzutem.
+lesson-dice-miss-right = Zdarza się każdemu. Dwie kości zawodzą cztery razy na dziewięć; gdy włączysz „Szanse i zasięg”, plansza pokazuje takie szanse jeszcze przed rzutem.
 lesson-dice-miss-wrong = Karta za 1 czasu? Czasu starczy. Przyjmij porażkę.
 
 lesson-dice-choice =
@@ -145,7 +145,7 @@ lesson-time-discard =
 lesson-time-discard-right = 5 czasu. Karta przydaje się na trzy sposoby: **zagrana**, oddana z drugą za **sukces** albo odrzucona za **czas**.
 lesson-time-discard-wrong-end = Zabraknie 1 czasu do tej karty z rynku. Odrzuć najpierw „Słaby atak”.
 lesson-time-discard-wrong-good = Też dałaby 1 czasu, ale tę wolisz kiedyś zagrać. Odrzuć „Słaby atak”.
-lesson-time-discard-wrong-play = Daj szczęściu odetchnąć. Odrzuć „Słaby atak”.
+lesson-time-discard-wrong-play = Nie kuś losu. Odrzuć „Słaby atak”.
 
 lesson-time-save =
     Jeszcze gorszy wieczór: trzy porażki i znacznik na **0**. Na samym zerze gra się dalej. Teraz „Chód” daje jeden sukces: 1 pole za 1 czasu. Tylko że czasu nie ma.
@@ -310,7 +310,7 @@ lesson-search-drink-wrong-discard = Energetyk daje czas za darmo. Karty zachowaj
 ## 6. Walka
 
 lesson-fight = Koniec uciekania
-lesson-fight-about = Na jego pole, broń i cios, moce, które go osłaniają, i jego cios w odpowiedzi.
+lesson-fight-about = Wejście na jego pole, broń i cios, moce, które go osłaniają, i jego cios w odpowiedzi.
 
 lesson-fight-close =
     Trzecia tura. Masz **siekierę**, „Wściekłe uderzenie” i dwie „Gardy”. Hans szedł po ciebie i stanął przy południowo-wschodnim wyjściu. Ma **pomniejszą mroczną moc**, „Wściekłość”: bije mocniej, a jej 2 znaczniki go chronią.
@@ -339,7 +339,7 @@ lesson-fight-more =
     Tak jak leży: 1 obrażenie i 2 za siekierę, a twoja faza się **kończy**. Z drugim sukcesem: 4 obrażenia i bijesz dalej.
 
     To jest warte dwóch kart. Zamień czwórkę w sukces.
-lesson-fight-more-right = Zapłaciły za to dwa „Skupienia”. **4 obrażenia**: najpierw znikają znaczniki „Wściekłości” i samej mocy już nie ma. Pozostałe 2 trafiają Hansa: ma 10.
+lesson-fight-more-right = Kosztowało to dwa „Skupienia”. **4 obrażenia**: najpierw znikają znaczniki „Wściekłości” i samej mocy już nie ma. Pozostałe 2 trafiają Hansa: ma 10.
 lesson-fight-more-wrong-accept = To zakończy twoją fazę tuż przy nim. Zamień czwórkę w sukces.
 lesson-fight-more-wrong-discard = Potrzebny ci sukces, a nie czas. Zamień czwórkę w sukces.
 
@@ -430,7 +430,7 @@ lesson-finale-finale-wrong = Na zakupy za późno. Zakończ je.
 
 lesson-finale-hunt =
     Odtąd poluje co turę. Popatrz na to raz. Zakończ zakupy.
-lesson-finale-hunt-right = Jedna tura, trzy poziomy żądzy krwi. Po odkryciu zakończenia czas pracuje dla **niego**: kto wchodzi w nie bez broni i ciosów, czekał za długo. Popatrzmy więc na kogoś, kto nie czekał.
+lesson-finale-hunt-right = Jedna tura, trzy poziomy żądzy krwi. Po odkryciu zakończenia czas pracuje dla **niego**: kto zaczyna je bez broni i ciosów, czekał za długo. Popatrzmy więc na kogoś, kto nie czekał.
 lesson-finale-hunt-wrong = Jeszcze jedno spojrzenie na niego. Zakończ zakupy.
 
 lesson-finale-blow =
@@ -490,6 +490,6 @@ lesson-films-hound-wrong-other = Za chwilę. Najpierw ogar: „Słaby atak”.
 lesson-films-alone =
     Teraz własny film. Mordercę, miejsce i bohaterkę wybierasz, jak chcesz; na początek najlepszy jest Hans w obozie, ze zwykłą trudnością.
 
-    Nie zostajesz z tym bez pomocy. **Pomoce** pokazują, dokąd on może dojść i ile wart jest twój rzut. **Podpowiedź** pyta eksperta, który widzi tylko to, co ty, i mówi dlaczego. A to, co zrobione, można cofnąć: za darmo, tylko się to liczy.
+    Nie zostajesz z tym bez pomocy. **Szanse i zasięg** pokazują, dokąd on może dojść i ile wart jest twój rzut. **Podpowiedź** pyta eksperta, który widzi tylko to, co ty, i mówi dlaczego. A każdy ruch można cofnąć: za darmo, choć cofnięcia są liczone.
 
     Plan na pierwszy film: w pierwszych turach spokój i „Przeszukanie”, potem broń; ratuj tych, którzy są po drodze; trzymaj „Gardę”; a gdy masz na ręce trzy ciosy, idź do niego i uderz w **jednej** turze.

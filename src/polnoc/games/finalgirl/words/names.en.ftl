@@ -295,6 +295,7 @@ killer-other = { $case ->
 }
 minions-parade = { $case ->
     [all] puppets
+    [them] puppets
     [of] puppets
     [single] a puppet
    *[is] { $n ->
@@ -304,6 +305,7 @@ minions-parade = { $case ->
 }
 minions-pack = { $case ->
     [all] hounds
+    [them] hounds
     [of] hounds
     [single] a hound
    *[is] { $n ->
@@ -313,6 +315,7 @@ minions-pack = { $case ->
 }
 minions-other = { $case ->
     [all] minions
+    [them] minions
     [of] minions
     [single] a minion
    *[is] { $n ->

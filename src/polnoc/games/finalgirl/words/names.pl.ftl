@@ -359,6 +359,7 @@ killer-other = { $case ->
 }
 minions-parade = { $case ->
     [all] kukły
+    [them] kukły
     [of] kukieł
     [whom] { $n ->
         [one] { $n } kukłę
@@ -374,6 +375,7 @@ minions-parade = { $case ->
 }
 minions-pack = { $case ->
     [all] ogary
+    [them] ogary
     [of] ogarów
     [whom] { $n ->
         [one] { $n } ogara
@@ -389,6 +391,7 @@ minions-pack = { $case ->
 }
 minions-other = { $case ->
     [all] sługusi
+    [them] sługusów
     [of] sługusów
     [whom] { $n ->
         [one] { $n } sługusa

@@ -95,7 +95,7 @@ class Phrases(EffectPhrases):
         """The killer, or one of the minions; `whom`: the minions of a space, who are attacked as one."""
         if kind == KILLER:
             return self.killer(case)
-        return self.minions(1, "all" if case == "whom" else "single")
+        return self.minions(1, "them" if case == "whom" else "single")
 
     def attackers(self, kind: int) -> Args:
         """Who attacks, and whether there are several: some minions attack together."""

@@ -146,7 +146,7 @@ action-wield = { $bare ->
     [yes] Gołymi rękami
    *[no] Zaatakuj { $item_with } (obrażenia +{ $damage })
 }
-action-hit = 1 obrażenie: { $whom } { $at }
+action-hit = Zrań { $whom } { $at } (1 obrażenie)
 action-absorb = 1 obrażenie przyjmuje moc „{ $terror }” (zdrowie { $health })
 action-shed = Odrzuć pomniejszą mroczną moc: { $terror }
 action-sacrifice = { $n ->
@@ -200,7 +200,7 @@ action-sink = Połóż na spód
 action-buy = Kup: { $card } (koszt { $cost }; { $does })
 action-shield = Zamiast ciebie zginie { $who }
 action-panic = Teraz panikuje { $who } { $at }
-action-any-order = Wszystko jedno, w jakiej kolejności
+action-any-order = Kolejność dowolna
 action-upkeep = Najpierw: { $title }
 action-die = Kość: { $n }
 action-start = Karta przygotowania: { $title }

@@ -215,7 +215,7 @@ tale-rescues = { $n ->
 }
 tale-rescues-special = { $others ->
     [0] { $she } ratuje { AND($whom) } { $at }.
-   *[other] { $she } ratuje { AND($whom) } { $at }. Uciekają z nią też inni ({ $others }).
+   *[other] { $she } ratuje { AND($whom) } { $at }. Wydostają się też inni ({ $others }).
 }
 tale-unlocks = { $she } patrzy na swoje dłonie. Już nie drżą. Teraz kto inny powinien się bać.
 tale-token = Przygotowania w ciszy: { $token } { $at }.

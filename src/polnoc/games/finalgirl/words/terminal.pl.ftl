@@ -1,5 +1,5 @@
 game-name = Final Girl
-game-blurb = Ostatnia dziewczyna kontra potwór. Biegnij, ratuj, kogo się da, zbieraj siły i odwagę, a potem przestań uciekać. Gra dla jednej osoby, pięć faz w każdej turze, świt albo cisza.
+game-blurb = Ostatnia dziewczyna kontra potwór. Biegnij, ratuj, kogo się da, zbieraj siły i odwagę, a potem przestań uciekać. Gra dla jednej osoby: pięć faz w każdej turze, na końcu świt albo cisza.
 game-players = 1 osoba
 game-minutes = 20–40 minut
 game-begin-first = Zacznij pierwszy film

@@ -1,4 +1,4 @@
-# Co zostaje po zakończonej grze i jakich wyczynów można w niej dokonać.
+# Co zostaje po zakończonej grze i jakie osiągnięcia można w niej zdobyć.
 
 outcome-pact = Pakt
 outcome-pact-value = nr { $value }
@@ -16,7 +16,7 @@ outcome-duels = Wygrane pojedynki
 feat-sealed = Podpisano i przypieczętowano
 feat-sealed-how = Wygraj, wypełniając swój pakt.
 feat-least-missing = Prawie
-feat-least-missing-how = Wygraj, gdy nikt nie wypełnił paktu, a tobie brakuje najmniej.
+feat-least-missing-how = Wygraj, gdy nikt nie wypełni paktu, a tobie brakuje najmniej.
 feat-swift = Zanim ktoś zauważył
 feat-swift-how = Wygraj w najwyżej 3 porach dnia.
 feat-harvest = Żniwa
@@ -38,7 +38,7 @@ feat-patron-how = Wygraj i kup co najmniej 6 straszydeł.
 feat-no-bank = Bez targów
 feat-no-bank-how = Wygraj, nie wymieniając niczego w banku.
 feat-fearless = Stalowe nerwy
-feat-fearless-how = Wygraj, nie wydając ani trochę grozy.
+feat-fearless-how = Wygraj, nie wydając ani jednej kostki grozy.
 feat-many-pacts = Wiele paktów
 feat-many-pacts-how = Wygraj z czterema różnymi paktami.
 feat-three-nights = Trzy noce

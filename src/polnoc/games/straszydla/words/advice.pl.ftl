@@ -1,11 +1,11 @@
 # Dlaczego ekspert w Straszydłach wybrałby właśnie to.
 
-advice-lots = Między takimi stawkami ekspert losuje, bo przyzwyczajenia łatwo odczytać.
-advice-only = Nic innego nie można wybrać.
+advice-lots = Między takimi stawkami ekspert losuje, bo przyzwyczajenia łatwo rozgryźć.
+advice-only = Nie ma nic innego do wyboru.
 
 # Jak często, w zdaniu takim jak „Uda się …”.
 advice-chance = { $percent ->
-    [0] nigdy
+    [0] 0 razy na 100
     [50] w połowie przypadków
     [100] na pewno
     [one] raz na 100
@@ -36,30 +36,30 @@ advice-starter-unneeded = Na to twój pakt nie ma miejsca: { element }. Na któr
 advice-plan = Cały plan: { $cards }.
 advice-goal = Cel: { $card }.
 advice-gain = { $count ->
-    [one] Zdaniem eksperta być tam to około { $count } wygrana więcej na 100 partii.
-    [few] Zdaniem eksperta być tam to około { $count } wygrane więcej na 100 partii.
-   *[many] Zdaniem eksperta być tam to około { $count } wygranych więcej na 100 partii.
+    [one] Zdaniem eksperta dojście tam daje około { $count } wygraną więcej na 100 partii.
+    [few] Zdaniem eksperta dojście tam daje około { $count } wygrane więcej na 100 partii.
+   *[many] Zdaniem eksperta dojście tam daje około { $count } wygranych więcej na 100 partii.
 }
 advice-stake = Gra toczy się o dzielnicę „{ $card }”.
 advice-elsewhere = Ekspert poszedłby gdzie indziej, więc lepiej zaplanować od nowa.
 advice-cubes = Do zebrania: { n-cubes-are }.
 advice-cubes-any = Do zebrania: { advice-cubes-count }, żywioł do wyboru.
-advice-no-cubes = Od razu nic się tam nie zyska, ale żadna lepsza droga nie jest otwarta.
+advice-no-cubes = Od razu nic tam nie zyskasz, ale żadna lepsza droga nie jest otwarta.
 advice-scare = Straszenie: siła twoich straszydeł to { $strength }; nawet bez energii coś wpadnie { advice-chance }.
 advice-scare-many = Straszenie: siła twoich straszydeł to { $strength }.
 advice-imp = Do wzięcia jest diablik „{ $card }”.
 advice-imp-any = Do wzięcia jest diablik z wierzchu dowolnego stosu.
 advice-imp-cube = Diablik jest też zawsze wart jedną kostkę strachu swojego żywiołu.
 advice-calls = Po ostatniej rundzie przyzywasz straszydło ze stosu tej dzielnicy. Teraz na wierzchu leży „{ $card }”.
-advice-calls-any = Po ostatniej rundzie można tu przyzwać straszydło z dowolnego stosu.
-advice-lacks = Do najbliższego karmienia twoim straszydłom brakuje: { n-cubes-are }.
+advice-calls-any = Po ostatniej rundzie możesz tu przyzwać straszydło z dowolnego stosu.
+advice-lacks = Do najbliższego żywienia twoim straszydłom brakuje: { n-cubes-are }.
 advice-lacks-any = „{ $card }” zje { $count } kostki jednego żywiołu, a żadnego nie masz na to dość.
 advice-rivals = { $count ->
     [one] Może tam trafić także { $seats }. Pojedynek wygrasz { advice-chance }; ekspert wziął to pod uwagę.
    *[other] Mogą tam trafić także { AND($seats) }. Pojedynek wygrasz co najmniej { advice-chance }; ekspert wziął to pod uwagę.
 }
 advice-no-rivals = W tej rundzie żaden rywal nie może zaplanować drogi, która się tam kończy.
-advice-habit = Ekspert zmienia cele, bo przyzwyczajenia łatwo odczytać: najczęściej idzie właśnie tam ({ advice-chance }), czasem gdzie indziej: { OR($cards) }.
+advice-habit = Ekspert zmienia cele, bo przyzwyczajenia łatwo rozgryźć: najczęściej idzie właśnie tam ({ advice-chance }), czasem gdzie indziej: { OR($cards) }.
 advice-plan-imp = Potrzebny jest do tego diablik „{ $card }”.
 advice-unblock = „{ $card }” otworzy dzielnicę, do której ekspert chciałby dojść.
 advice-escape = Ktoś jeszcze tu stoi: bez tego kroku będzie pojedynek.
@@ -68,8 +68,8 @@ advice-keep-imp = Ekspert zachowuje tego diablika na później: „{ $card }”.
 
 # Pojedynki.
 advice-dice = Twoje kości: { $mine }. Kości rywala ({ $seat }): { $theirs }.
-advice-ahead = Jak kości leżą, wygrywasz. Żeby to odwrócić, { $seat } musi postawić energii więcej niż ty co najmniej o { $count }.
-advice-behind = Jak kości leżą, przegrywasz. Żeby to odwrócić, musisz postawić energii więcej niż rywal ({ $seat }) co najmniej o { $count }.
+advice-ahead = Przy tych kościach wygrywasz. Żeby to odwrócić, { $seat } musi postawić energii więcej niż ty co najmniej o { $count }.
+advice-behind = Przy tych kościach przegrywasz. Żeby to odwrócić, musisz postawić energii więcej niż rywal ({ $seat }) co najmniej o { $count }.
 advice-cannot-win = Tych kości nie odwróci już żadna energia: przegrywasz.
 advice-cannot-lose = Tych kości nie odwróci już żadna energia: wygrywasz.
 advice-reroll-duel = { $count ->
@@ -91,13 +91,13 @@ advice-bid = { $count ->
     [0] Ta stawka wygrywa tylko wtedy, gdy { $seat } nic nie postawi. Przeciw ekspertowi uda się to { advice-chance }.
    *[other] Ta stawka wygrywa, dopóki { $seat } nie postawi więcej niż { $count }. Przeciw ekspertowi uda się to { advice-chance }.
 }
-advice-won = Jak kości teraz leżą, wygrywasz.
+advice-won = Przy tych kościach wygrywasz.
 advice-points = Oczka do rozdania: { $left }. Do wygranej wystarczy: { $count }.
 advice-too-few-points = Oczka do rozdania: { $left }. To za mało, żeby wygrać ten pojedynek.
-advice-rob = Tyle kostek strachu ma { $seat }: { $count }.
-advice-steal = Tyle ma { $seat }: { n-cubes-are }.
+advice-rob = Kostki strachu rywala ({ $seat }): { $count }.
+advice-steal = { $seat } ma do zabrania: { n-cubes-are }.
 advice-leave = Dostajesz za to kostkę grozy. Razem będziesz mieć: { $count }. Dla eksperta jest warta więcej niż gorsze miejsce dla przegranego.
-advice-send = Tyle kostek znajdzie tam { $seat }: { $count }. Ekspert nie widzi miejsca, które szkodziłoby bardziej.
+advice-send = Kostki, które znajdzie tam { $seat }: { $count }. Ekspert nie widzi miejsca, które szkodziłoby bardziej.
 advice-send-empty = { $seat } nic tam nie znajdzie: ani kostek, ani znaków.
 advice-next-duel = Ktoś już tam stoi, więc będzie następny pojedynek.
 
@@ -105,21 +105,21 @@ advice-next-duel = Ktoś już tam stoi, więc będzie następny pojedynek.
 advice-free = To nic nie kosztuje.
 advice-nothing-here = Wszystko, co daje ta dzielnica, jest już zrobione.
 advice-nothing-more = Ekspert nie widzi tu nic więcej, co warto zrobić.
-advice-no-purchase = Żadne ze straszydeł do kupienia nie jest teraz dla eksperta warte swojej ceny.
+advice-no-purchase = Żadne ze straszydeł do kupienia nie jest teraz zdaniem eksperta warte swojej ceny.
 advice-new-spook = „{ $card }” przynosi { n-energy }. W dzień zjada { $day }, w nocy { $night }.
 advice-price = Cena: { advice-cubes-count }. Masz { $have }.
 advice-wild = Straszydło 3/3 pasuje na każde miejsce w pakcie.
 advice-fits = Twój pakt ma na to miejsce: { element }.
-advice-full = I bez tego masz tyle straszydeł tego żywiołu, ile chce twój pakt: { element }.
+advice-full = I bez tego masz tyle straszydeł tego żywiołu, ilu wymaga twój pakt: { element }.
 advice-unfit = Na to twój pakt nie ma miejsca: { element }.
 advice-swap = „{ $card }” może odejść, a kostkę strachu można zjeść.
 advice-trade = Z trzech kostek, bez których można się obejść, robi się jedna potrzebna.
 advice-dread-cube = Za grozę od razu dostajesz kostkę strachu. Masz kostek grozy: { $count }.
 advice-dread-imp = Za grozę możesz wziąć dowolnego odkrytego diablika. Masz kostek grozy: { $count }.
-advice-energy = Energia obraca kości i można nią płacić za wszystko.
+advice-energy = Energią zmienia się kości i można nią płacić za wszystko.
 advice-kind-pact = { $count ->
-    [one] Twój pakt chce { $count } straszydła, które je kostki { cube-of }.
-   *[other] Twój pakt chce { $count } straszydeł, które jedzą kostki { cube-of }.
+    [one] Twój pakt wymaga { $count } straszydła, które je kostki { cube-of }.
+   *[other] Twój pakt wymaga { $count } straszydeł, które jedzą kostki { cube-of }.
 }
 advice-kind-have = { $count ->
     [0] Nie masz jeszcze żadnej kostki { cube-of }.
@@ -127,7 +127,7 @@ advice-kind-have = { $count ->
 }
 
 # Straszenie.
-advice-catch = Jak kości leżą: suma { $sum }, siła { $strength }, czyli { n-cubes-are }.
+advice-catch = Przy tych kościach: suma { $sum }, siła { $strength }, czyli { n-cubes-are }.
 advice-catch-then = Wtedy suma { $sum }, siła { $strength }, czyli { n-cubes-are }.
 advice-aim = Na koniec kości mają pokazywać { AND($dice) }: { n-cubes-are } za { n-energy }.
 advice-sixes = { $count ->
@@ -166,7 +166,7 @@ advice-give-spare = { $needed ->
 advice-give-energy = Energii nikt nie je, a masz jej { $count }.
 advice-recoloured = Nic więcej nie musi zmieniać żywiołu.
 
-# Karmienie.
+# Żywienie.
 advice-eats = Bez posiłku „{ $card }” ucieknie.
 advice-pact-left = { $count ->
     [0] Z tym posiłkiem pakt jest wypełniony!

@@ -36,8 +36,8 @@ lesson-dusk-spook-wrong = Wszystkie cztery są tak samo silne. Ale żywiołu teg
 lesson-dusk-first =
     Runda zaczyna się od **tajnego planu**: trzech strzałek. Twój pakt wymaga powietrza, a fioletowa kostka powietrza leży na Dachach Starówki, pośrodku dolnego rzędu. Tam ma się **skończyć** twoja droga.
 
-    Wystarczyłyby dwa kroki, ale plan ma ich dokładnie trzy. (Spróbuj już teraz zgłosić gotowość). Nadłóż więc trochę drogi: najpierw w górę, do Zaułka Neonów.
-lesson-dusk-first-wrong-short = Wzdłuż rzeki na Dachy są dwa kroki. A co potem? Trzecia strzałka wyprowadzi cię dalej. Zacznij od kroku w górę.
+    Wystarczyłyby dwa kroki, ale plan ma ich dokładnie trzy. (Spróbuj zgłosić gotowość już teraz). Nadłóż więc trochę drogi: najpierw w górę, do Zaułka Neonów.
+lesson-dusk-first-wrong-short = Wzdłuż rzeki na Dachy jest dwa kroki. A co potem? Trzecia strzałka wyprowadzi cię dalej. Zacznij od kroku w górę.
 lesson-dusk-first-wrong-other = Ze Starego Portu na Dachy jest jeden krok, a zostaną jeszcze dwa. Nadłóż drogi: najpierw w górę.
 
 lesson-dusk-second =
@@ -85,7 +85,7 @@ lesson-ways-around =
 
     Obejdź STOP: w górę i w prawo, do Stacji Metra.
 lesson-ways-around-wrong-down = Na dole też jest przedmieście i to by się udało. Ale poćwiczmy obchodzenie znacznika STOP: w górę i w prawo.
-lesson-ways-around-wrong-other = Na wprost przez miasto to za daleko na trzy strzałki. Idź w górę i w prawo.
+lesson-ways-around-wrong-other = Prosto przez miasto jest za daleko na trzy strzałki. Idź w górę i w prawo.
 
 lesson-ways-corner =
     A teraz w górę i w lewo, na Przedmieście Stawy.
@@ -145,7 +145,7 @@ lesson-fright-lower =
 lesson-fright-lower-right = Czwórka to różnica 1: dwie kostki. Jeszcze raz i będzie równo.
 lesson-fright-lower-wrong-up = Szóstka to różnica 3: ani jednej kostki. W dół!
 lesson-fright-lower-wrong-again = Ponowny rzut za grozę to hazard. Z energią wiadomo, co wyjdzie: w dół.
-lesson-fright-lower-wrong-keep = Przy różnicy 2 jest jedna kostka. Dwie energie zrobią z niej trzy: obróć w dół.
+lesson-fright-lower-wrong-keep = Przy różnicy 2 jest jedna kostka. Za dwie energie będą trzy: obróć w dół.
 lesson-fright-lower-wrong-trade = Bank chce trzech kostek za jedną. Tu dwie energie dadzą ci dwie kostki więcej: obróć w dół.
 
 lesson-fright-exact =
@@ -168,7 +168,7 @@ lesson-fright-two-wrong-keep = Jedna kostka i groza stracona. Masz pięć energi
 lesson-fright-two-wrong-again = Nie trzeba: energia na pewno wystarczy do ósemki. Podnieś jedynkę.
 
 lesson-fright-six =
-    Brakuje jednego oczka. Może być 5 i 3 albo 6 i 2. Jedno i drugie kosztuje jedną energię. Co lepsze?
+    Brakuje jednego oczka. Może być 5 i 3 albo 6 i 2. Jedno i drugie kosztuje jedną energię. Co jest lepsze?
 lesson-fright-six-right = 6 i 2: równo 8, i to z szóstką.
 lesson-fright-six-wrong-three = To też 8 i trzy kostki. Ale szóstka dołożyłaby do tego kostkę grozy.
 lesson-fright-six-wrong-down = Trzeba o jedno oczko więcej, nie mniej.
@@ -206,7 +206,7 @@ lesson-duel-meet-right = Kot też chciał tu przyjść! Zostać może tylko jedn
 lesson-duel-meet-wrong = To dobry cel. Zgłoś gotowość.
 
 lesson-duel-pairs =
-    Kości porównuje się **parami**, od najwyższych. 5 i 5: niczyja. 3 i 2: twoja. Prowadzisz jednym sukcesem do zera.
+    Kości porównuje się **parami**, od najwyższych. 5 i 5: niczyja. 3 i 2: twoja. Prowadzisz jeden do zera.
 
     Ale przy remisie wygrywa słabszy, a gdy siły są równe, ten, kto **był tu wcześniej**. Wcześniej był Kot.
 
@@ -276,11 +276,11 @@ lesson-crowd-send-wrong-leave = Kostka grozy zawsze się przyda. Ale tym razem p
 lesson-crowd-send-wrong-other = Wolno. Ale tam Kot po prostu sobie coś zbierze. A na Strychach czeka Zając.
 
 lesson-crowd-lost =
-    2 i 1 przeciw dwóm szóstkom, a energie masz dwie. Trzeba by o wiele więcej.
+    2 i 1 przeciw dwóm szóstkom, a energie masz dwie. To o wiele za mało.
 
     Każdą stawkę się **płaci**, czy pomoże, czy nie. Ile stawiasz?
 lesson-crowd-lost-right = Przegrana, ale energia zostaje w kieszeni. W Centrum zostaje Ćma i za kostkę grozy pozwala ci wybrać drogę.
-lesson-crowd-lost-wrong = To nie pomoże, a przepadnie. Zachowaj energię.
+lesson-crowd-lost-wrong = To nie pomoże, a energia przepadnie. Zachowaj ją.
 
 lesson-crowd-where =
     Dokąd idziesz? Nie tam, gdzie w tej rundzie masz już przegraną: spróbuj, jeśli chcesz.
@@ -354,7 +354,7 @@ lesson-imps-away-wrong-night = Tam też leży kostka. Ale chodź do Stacji Metra
 
 lesson-imps-larder =
     Diabliki przyzywa się w dzień i w nocy, bez względu na pasek dzielnicy. Przyzwij tego od ziemi.
-lesson-imps-larder-right = Spiżarnik: przy karmieniu jedno z twoich straszydeł potrzebuje o jedną kostkę mniej. Inne diabliki pomagają w planach, w pojedynkach albo przy kościach; kiedy, mówią ich karty. A w ostateczności każdego można zamienić w kostkę strachu.
+lesson-imps-larder-right = Spiżarnik: podczas żywienia jedno z twoich straszydeł potrzebuje o jedną kostkę mniej. Inne diabliki pomagają w planach, w pojedynkach albo przy kościach; kiedy, mówią ich karty. A w ostateczności każdego można zamienić w kostkę strachu.
 lesson-imps-larder-wrong-collect = Tak, za chwilę. Wolno zrobić jedno i drugie w dowolnej kolejności. Najpierw diablik.
 lesson-imps-larder-wrong-done = Jest tu kostka i jest diablik. Zacznij od diablika.
 
@@ -376,7 +376,7 @@ lesson-hunger-starter-wrong-buy = Jeszcze jeden głodomór? Najpierw nakarm te s
 lesson-hunger-bank =
     Bebok potrzebuje 4 kostek ziemi, a masz 3. Pół posiłku to żaden posiłek: spróbuj.
 
-    Zamiast tego wystarczyłyby cztery kostki grozy, ale masz jedną. Idź więc do banku: podczas karmienia wolno handlować. Oddaj trzy energie.
+    Zamiast tego wystarczyłyby cztery kostki grozy, ale masz jedną. Idź więc do banku: podczas żywienia wolno handlować. Oddaj trzy energie.
 lesson-hunger-bank-wrong-done = Wtedy Bebok ucieknie. Brakuje jednej kostki, a bank jest otwarty.
 lesson-hunger-bank-wrong-buy = Najpierw straszydła, które już są. Bebokowi brakuje jednej kostki, a bank jest otwarty.
 
@@ -390,9 +390,9 @@ lesson-hunger-eat-right = Wszystkie straszydła najedzone.
 lesson-hunger-eat-wrong-done = Z jego kolacją w ręku? Nakarm Beboka!
 lesson-hunger-eat-wrong-bank = Masz już wszystko, czego trzeba. Nakarm Beboka.
 
-lesson-hunger-flee = Zakończ karmienie. A teraz spójrz na Kota, który ma po jednej kostce każdego koloru.
+lesson-hunger-flee = Zakończ żywienie. A teraz spójrz na Kota, który ma po jednej kostce każdego koloru.
 lesson-hunger-flee-right = Trzy kostki jednego koloru były dla Kota za drogie: Strzyga **ucieka** i już nie wróci. Nie trzeba karmić wszystkich straszydeł. Zostają tylko te, które jadły, i tylko one liczą się do paktu.
-lesson-hunger-flee-wrong = Nikt już nie jest głodny. Zakończ karmienie.
+lesson-hunger-flee-wrong = Nikt już nie jest głodny. Zakończ żywienie.
 
 lesson-hunger-summon =
     Po posiłku każdy **przyzywa** za darmo straszydło, ze stosu dzielnicy, w której stoi. Jesteś w Centrum: ma ono wszystkie żywioły, więc wybierasz.
@@ -422,7 +422,7 @@ lesson-pact-buy-wrong-done = Z tyloma kostkami? Najpierw kup Krasnala.
 lesson-pact-count =
     Wieczór. Masz już także Nocnicę, straszydło powietrza, a że wypadło kilka szóstek, masz i cztery kostki grozy.
 
-    Policz. Ziemia: Bebok i Krasnal. Powietrze: Nocnica. Strzyga, czyli 3/3, zajmuje jedno miejsce ognia. **Brakuje jeszcze jednego ognia.** Podczas karmienia możesz kupić jeszcze raz.
+    Policz. Ziemia: Bebok i Krasnal. Powietrze: Nocnica. Strzyga, czyli 3/3, zajmuje jedno miejsce ognia. **Brakuje jeszcze jednego ognia.** Podczas żywienia możesz kupić jeszcze raz.
 lesson-pact-count-right = Dusioł to 3/3, więc zajmuje drugie miejsce ognia. Płacisz energią i kostkami, których nikt nie zje, a Dusioł przynosi 3 energie.
 lesson-pact-count-wrong-water = W twoim pakcie nie ma miejsca na wodę.
 lesson-pact-count-wrong-full = Tego żywiołu już nie trzeba. Brakuje ognia.
@@ -446,9 +446,9 @@ lesson-pact-dread-wrong-cube = Szkoda na okruchy. Wszystkie cztery razem to cał
 lesson-pact-dread-wrong-trade = Cztery energie to jedna wymiana i jedna kostka. Dusioł chce trzech.
 lesson-pact-dread-wrong-done = Wtedy Dusioł ucieknie, a cztery to nie pięć.
 
-lesson-pact-win = Cała piątka jest najedzona. Zakończ karmienie.
-lesson-pact-win-right = Pakt wypełniony: **wygrywasz!** Rozstrzyga się to wtedy, gdy wszyscy skończą karmić. Jeśli uda się to kilku osobom naraz, wygrywa ta, która nakarmiła więcej straszydeł, a potem ta, której zostało więcej grozy.
-lesson-pact-win-wrong = Niczego już nie trzeba. Zakończ karmienie!
+lesson-pact-win = Cała piątka jest najedzona. Zakończ żywienie.
+lesson-pact-win-right = Pakt wypełniony: **wygrywasz!** Rozstrzyga się to wtedy, gdy wszyscy skończą karmić. Jeśli uda się to kilku osobom naraz, wygrywa ta, która nakarmiła więcej straszydeł, a przy remisie ta, której zostało więcej grozy.
+lesson-pact-win-wrong = Niczego już nie trzeba. Zakończ żywienie!
 
 ## 9. We dwoje
 
@@ -469,7 +469,7 @@ lesson-two-walk-wrong = Droga jest dobra. Zgłoś gotowość.
 lesson-two-stuck =
     Inna noc. Na Przedmieściu Stawy, w samym rogu, wszystko dookoła jest zamknięte: spróbuj zrobić krok.
 
-    Kto nie może zrobić kroku, ten za **jedną strzałkę** przenosi się na dowolne otwarte przedmieście. Wybierz Kamieniołom, w prawym górnym rogu.
+    Kto nie może zrobić kroku, przenosi się za **jedną strzałkę** na dowolne otwarte przedmieście. Wybierz Kamieniołom, w prawym górnym rogu.
 lesson-two-stuck-wrong = To przedmieście też jest otwarte. Ale twój pakt wymaga powietrza i ognia, a jedno i drugie jest blisko Kamieniołomu.
 
 lesson-two-on =

@@ -9,7 +9,7 @@ option-layout-help = Jak leżą dzielnice: układa je los, jest to gotowa plansz
 option-layout-random = układa los
 option-layout-old-town = Stare Miasto
 option-first = Kto zaczyna
-option-first-help = Kto dostaje na początku kartę dnia i nocy: ktoś z graczy albo ten, kogo wybierze los.
+option-first-help = Kto dostaje na początku kartę dnia i nocy: wskazany gracz czy ten, kogo wybierze los.
 option-first-0 = decyduje los
 option-first-1 = Gracz 1
 option-first-2 = Gracz 2
@@ -25,7 +25,7 @@ option-duel_ties-weaker = słabszy, przy równych pierwszy
 option-duel_ties-newcomer = słabszy, przy równych przybysz
 option-duel_ties-first = zawsze pierwszy w dzielnicy
 option-purchases = Zakupy straszydeł
-option-purchases-help = Ile straszydeł wolno kupić w jednej rundzie i ponownie podczas żywienia: jedno czy dowolnie wiele.
+option-purchases-help = Ile straszydeł wolno kupić w jednej rundzie i osobno podczas żywienia: jedno czy dowolnie wiele.
 option-purchases-one = jedno
 option-purchases-any = dowolnie wiele
 option-shared_victory = Kilka wypełnionych paktów
@@ -37,7 +37,7 @@ option-shared_victory-shared = wspólna wygrana
 option-recycle = Powroty straszydeł
 option-recycle-help = Czy straszydła, które uciekły głodne, tworzą nowy stos, gdy stos ich żywiołu się skończy.
 option-centre = Centrum
-option-centre-help = Co produkuje Centrum. Reguły gry dają każdej dzielnicy jeden żywioł i jedną porę dnia, ale nie mówią, jakie ma Centrum. Przy „każdym żywiole” jest miejscem szczególnym, w dzień i w nocy, jak lubi to wydanie; przy „jednym żywiole” to dzielnica jak inne: ogień, w dzień.
+option-centre-help = Co produkuje Centrum. Reguły gry dają każdej dzielnicy jeden żywioł i jedną porę dnia, ale nie mówią, jakie ma Centrum. Przy „każdym żywiole” jest miejscem szczególnym, w dzień i w nocy, tak jak wolimy w tym wydaniu; przy „jednym żywiole” to dzielnica jak inne: ogień, w dzień.
 option-centre-every = każdy żywioł, w dzień i w nocy
 option-centre-one = jeden żywioł, jedna pora dnia
 option-jumps = Przenoszenie między przedmieściami
@@ -645,7 +645,7 @@ prompt-after-moving = { $using ->
 prompt-before-roll = Pojedynek, rywal: { $by }. Twoje kości: { $count }, kości rywala: { $other }. Robisz coś przed rzutem: diablik, wymiana, nowe straszydło?
 prompt-after-roll = Pojedynek, rywal: { $by }. Twoje kości: { $mine }. Kości rywala: { $theirs }. Sukcesy { $won }:{ $lost }. Czy robisz coś przed stawianiem energii?
 prompt-bids = Pojedynek, rywal: { $by }. Twoje kości: { $mine }. Kości rywala: { $theirs }. Sukcesy { $won }:{ $lost }. Ile energii stawiasz (masz { $energy })?
-prompt-change-dice = Twoje kości: { $mine }. Kości rywala: { $theirs }. Sukcesy { $won }:{ $lost }. Zmień swoje kości; punkty do rozdania: { $left }.
+prompt-change-dice = Twoje kości: { $mine }. Kości rywala: { $theirs }. Sukcesy { $won }:{ $lost }. Zmień swoje kości; oczka do rozdania: { $left }.
 prompt-retreat = { $chooser ->
     [loser] Przegrywasz pojedynek. Dokąd się wycofujesz?
    *[winner] Wygrywasz pojedynek. Wskaż, dokąd wycofuje się { $by }, albo oddaj wybór za kostkę grozy.
@@ -681,7 +681,7 @@ waiting-plans = { $players ->
    *[other] Ruch planują jeszcze: { $names }.
 }
 waiting-after-moving = { $names } może użyć diablika.
-waiting-walk = W ruchu na przedmieściu decyduje { $names }.
+waiting-walk = O przeniesieniu z przedmieścia decyduje { $names }.
 waiting-before-roll = Przed rzutem decyduje { $names }.
 waiting-after-roll = Po rzucie decyduje { $names }.
 waiting-bids = { $players ->
@@ -715,7 +715,7 @@ refused-plan-unfinished = { $left ->
    *[many] Plan nie jest skończony: zostało { $left } kroków.
 }
 refused-ends-blocked = Plan nie może się kończyć w dzielnicy ze znacznikiem STOP.
-refused-no-arrows = Nie masz już żadnego kroku.
+refused-no-arrows = Nie masz już kroków.
 refused-off-board = Tam nie ma dzielnicy.
 refused-blocked = W dzielnicy „{ $tile }” leży znacznik STOP.
 refused-already-there = Twój pionek już tam jest.
@@ -726,13 +726,13 @@ refused-picked-already = Ta kość jest już wybrana.
 refused-nothing-picked = Wybierz najpierw co najmniej jedną kość.
 refused-shows-already = Ta kość już tyle pokazuje.
 refused-die-limit = Kość ma tylko wartości od 1 do 6.
-refused-energy-spent = Po wydaniu energii nie rzuca się już ponownie i nie ustawia kości.
+refused-energy-spent = Po wydaniu energii nie można już ponownie rzucać ani ustawiać kości.
 refused-too-little-energy = Masz za mało energii. Twoja energia: { $have }.
 refused-too-little-dread = Masz za mało grozy. Twoje kostki grozy: { $have }.
-refused-beaten-there = Nie można się wycofać do dzielnicy, w której się w tej rundzie przegrało.
+refused-beaten-there = Nie można się wycofać do dzielnicy, w której przegrało się w tej rundzie.
 refused-other-refuge = Gdy wokół wszystko zamknięte, przegrany idzie na otwarte przedmieście, w miarę możności wolne.
 refused-not-adjacent = Wycofać się można tylko do sąsiedniej dzielnicy.
-refused-stuck = Pionek, który nie mógł się ruszyć, nie korzysta w tej rundzie z dzielnicy.
+refused-stuck = Kto nie mógł się ruszyć, nie korzysta w tej rundzie z dzielnicy.
 refused-done-already = To już było w tej rundzie: każdą z tych akcji wykonuje się raz.
 refused-nothing-here = Nie ma tu żadnych kostek.
 refused-no-frightening = W tej dzielnicy nie można straszyć.
@@ -741,7 +741,7 @@ refused-no-imps = W tej dzielnicy nie ma diablików.
 refused-empty-stack = Ten stos jest pusty.
 refused-too-few-cubes = Potrzeba kostek: { $needed }. Masz { $have }.
 refused-trade-idle = Wymiana nic by teraz nie dała: w pojedynku liczy się tylko energia i diabliki od kości.
-refused-bought-already = Straszydło można kupić raz na rundę i raz podczas żywienia.
+refused-bought-already = Straszydło można kupić raz w rundzie i raz podczas żywienia.
 refused-no-such-cube = { $kind ->
     [4] Nie ma tu kostki energii.
    *[other] Nie ma tu kostki { cube-of }.

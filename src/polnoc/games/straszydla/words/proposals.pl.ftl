@@ -25,7 +25,7 @@ propose-feed = { $done ->
 }
 propose-buy-roll = Kup { $spook_whom } (płacisz: { AND($paid) }) i rzuć
 propose-here-buy = Weź wszystko ({ AND($things) }), kup { $spook_whom } (płacisz: { AND($paid) }) i zakończ turę
-propose-bid = Zostaw kości, licytuj: { $count }
+propose-bid = Zostaw kości, stawka: { $count }
 propose-feed-flee = Nakarm tylko { AND($spooks_whom) }. Uciekną: { AND($hungry) }
 propose-dice-buy = { $energy ->
     [0] Zostaw kości, kup { $spook_whom } (płacisz: { AND($paid) }) i zakończ turę
@@ -38,4 +38,4 @@ propose-die = { $old } na { $new }
 propose-change = Zmień kości: { AND($dice) }
 propose-rob = Użyj diablika „{ $imp }”. Zabierasz: { AND($cubes) }
 propose-steal = Zabierz: { AND($cubes) }
-propose-buy-feed = Kup { $spook_whom } przed karmieniem. Oddajesz: { AND($paid) }
+propose-buy-feed = Kup { $spook_whom } przed żywieniem. Oddajesz: { AND($paid) }

@@ -1,5 +1,5 @@
 game-name = Straszydła
-game-blurb = Miejskie legendy są głodne. Planujcie w tajemnicy, zbierajcie strach w dzielnicach dnia i nocy, toczcie pojedynki i wyżywcie pięć straszydeł ze swojego paktu, zanim zrobi to ktoś inny.
+game-blurb = Miejskie legendy są głodne. Planujcie w tajemnicy, zbierajcie strach w dzielnicach dnia i nocy, toczcie pojedynki i wyżywcie pięć straszydeł ze swojego paktu, zanim zrobią to inni.
 game-players = 2, 3 lub 4 graczy
 game-minutes = 45–90 minut
 game-begin-first = Zacznij pierwszą grę
