@@ -108,6 +108,7 @@ DECLINED: Final = [
     ("straszydla", "spook", "", {"whom"}),
     ("finalgirl", "item", "names.", {"whom", "of", "with"}),
     ("finalgirl", "killer", "names.", {"whom", "of"}),
+    ("finalgirl", "minions", "names.", {"all", "them", "of", "whom", "single"}),
     ("finalgirl", "victim", "names.", {"whom"}),
     ("finalgirl", "space", "places.", {"at", "to"}),
     *[("bestia", kind, "names.", {"whom", "of", "to"}) for kind in ("beast", "hunter", "summon", "folk")],

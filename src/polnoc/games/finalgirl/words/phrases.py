@@ -86,7 +86,7 @@ class Phrases(EffectPhrases):
         return self.title("location" if f"location-{id}" in self._own else "option-location", id)
 
     def minions(self, n: int = 2, case: str = "all") -> str:
-        """A number of minions; `all`: them in general, `single`: one of them."""
+        """A number of minions; `all`: in general, `them`: as an object, `single`: one."""
         if self.terms.minions is None:
             return self.say("minions-other", n=n, case=case)
         return self._cased("minions", self.terms.killer.id, n=n, case=case)
