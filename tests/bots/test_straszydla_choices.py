@@ -14,6 +14,7 @@ from polnoc.engine.chance import Dice, Seed
 from polnoc.engine.play import answer, asked
 from polnoc.engine.seats import CHANCE
 from polnoc.games.straszydla.bots.belief import Belief
+from polnoc.games.straszydla.bots.bid_equilibrium import best_bids, turning_point
 from polnoc.games.straszydla.bots.bot import Decision, ExpertDecision, Goals, NoviceDecision, RegularDecision
 from polnoc.games.straszydla.bots.evaluators import RaceEvaluator
 from polnoc.games.straszydla.bots.reachability import journeys
@@ -235,8 +236,15 @@ def duel(faces: Sequence[int], energy: tuple[int, int], **more: Any) -> Scene:
         **more,
     )
     for face in faces:
+        pass_offers(scene)
         scene.step(f"die {face}")
     return scene
+
+
+def pass_offers(scene: Scene) -> None:
+    """Buy and use nothing around the roll."""
+    while scene.asked != (CHANCE,) and "skip" in scene.offers():
+        scene.step(f"{scene.asked_names[0]}: skip")
 
 
 @pytest.mark.rules("STR-DUEL-15")
@@ -251,6 +259,24 @@ def test_nobody_pays_for_a_duel_that_is_lost_or_won_anyway(level: str) -> None:
 def test_bids_are_drawn_by_lot_where_a_fixed_one_would_be_beaten(level: str) -> None:
     bids = {choice(duel((3, 3, 4, 3, 1), (5, 5)), level, "A", luck) for luck in range(30)}
     assert len(bids) > 1
+
+
+@pytest.mark.rules("STR-DUEL-15")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("energy", [(104, 2), (104, 104)])
+def test_a_hoard_of_energy_leads_to_no_bid_that_cannot_be_made(level: str, energy: tuple[int, int]) -> None:
+    """Bids end at 60, and a purse may hold more, where energy is worth nothing any more."""
+    scene = duel((5, 2, 6, 6, 2), energy)
+    pass_offers(scene)
+    for luck in range(30):
+        assert choice(scene, level, "A", luck) in scene.offers("A")
+
+
+@pytest.mark.rules("STR-DUEL-15")
+def test_whoever_cannot_win_bids_nothing_even_if_energy_is_worthless() -> None:
+    hopeless = turning_point((5, 2), (6, 6, 2), first_wins_tie=True)
+    assert best_bids(hopeless, (104, 2), (0.0, 0.0)) == ([1.0], [1.0])
+    assert best_bids(turning_point((6, 6, 2), (5, 2), True), (2, 104), (0.0, 0.0)) == ([1.0], [1.0])
 
 
 @pytest.mark.rules("STR-DUEL-18")

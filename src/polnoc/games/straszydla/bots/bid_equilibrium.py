@@ -72,12 +72,14 @@ def bid_game(turning: int, energy: tuple[int, int], prices: tuple[float, float])
     """What the first wins for each pair of bids; prices are for one energy, in shares of one's own stake.
 
     Bids that can never pay off are left out at the end: more than the turning
-    point plus the other's whole energy is wasted.
+    point plus the other's whole energy is wasted, and so is any bid if no points can turn the duel.
     """
-    most = (
-        _highest_sensible_bid(energy[0], energy[1] + turning, prices[0]),
-        _highest_sensible_bid(energy[1], energy[0] - turning + 1, prices[1]),
-    )
+    most = (0, 0)
+    if 1 - NEVER < turning < NEVER:
+        most = (
+            _highest_sensible_bid(energy[0], energy[1] + turning, prices[0]),
+            _highest_sensible_bid(energy[1], energy[0] - turning + 1, prices[1]),
+        )
     return [
         [
             float(mine - theirs >= turning) - prices[0] * mine + prices[1] * theirs

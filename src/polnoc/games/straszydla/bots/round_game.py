@@ -12,7 +12,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from polnoc.games.straszydla.actions import ENERGY
+from polnoc.games.straszydla.actions import ENERGY, MOST_BID
 from polnoc.games.straszydla.bots.bid_equilibrium import Dice, best_bids, duel_odds, share, turning_point
 from polnoc.games.straszydla.bots.evaluators import Evaluator
 from polnoc.games.straszydla.bots.matrix_games import Mix, regret_matching, solve
@@ -38,13 +38,16 @@ class Duel:
         self.fighters = fighters
         self.cell = cell
         self.first_wins_tie = first_wins_tie(evaluator.position, fighters)
-        self.energy = (evaluator.position.energy(fighters[0]), evaluator.position.energy(fighters[1]))
+        self.energy = (self._most_bid(fighters[0]), self._most_bid(fighters[1]))
         self.prices = (self._price(fighters[0]), self._price(fighters[1]))
 
     def stake(self, seat: int) -> float:
         """What a seat loses if driven out: it ends somewhere between the worst and the mean place."""
         values = self.evaluator.cells(seat, self.position.clock == 0)
         return max(values[self.cell] - driven_out(self.evaluator, seat, self.cell, values), 0.0)
+
+    def _most_bid(self, seat: int) -> int:
+        return min(self.position.energy(seat), MOST_BID)
 
     def _price(self, seat: int) -> float:
         """What an energy costs a fighter, in shares of its stake."""
