@@ -83,9 +83,9 @@ def test_a_second_game_with_the_same_dice_makes_no_streak() -> None:
 
 def test_few_games_have_no_percentage_of_their_own() -> None:
     words = Words("en", DUCHY, ())
-    assert share_text(Count(4, 3), words) == "30–96 %"
-    assert share_text(Count(1, 0), words) == "0–80 %"
-    assert share_text(Count(100, 50), words) == "50 % (40–60 %)"
+    assert share_text(Count(4, 3), words) == "30–96%"
+    assert share_text(Count(1, 0), words) == "0–80%"
+    assert share_text(Count(100, 50), words) == "50% (40–60%)"
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
