@@ -42,7 +42,7 @@ from polnoc.games.bestia.terms import (
     TO_TOWER,
     Terms,
 )
-from tests.games.bestia.account import Told, wrong
+from tests.games.bestia.event_ledger import EventRecorder, wrong
 
 GAME: Final = PACKAGE.make_game()
 WAYS: Final = ("n", "e", "s", "w", "still")
@@ -94,7 +94,7 @@ class Scene:
         given = {"players": players, "beast": beast, **names, **chosen}
         self.terms: Terms = self.game.terms(self.game.read_options(given))
         self.position = Bestia(self.terms)
-        self.events = Told(self.position)
+        self.events = EventRecorder(self.position)
         self.names = ["beast", *[hunter.id for hunter in self.terms.cast]]
         self.position.day = day
         self._put_people(at or {}, beast_at, summons, towers, habitats or {}, hurts or {})
