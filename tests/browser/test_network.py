@@ -67,14 +67,14 @@ print(json.dumps(told))
 STAY = """
 import http.client, sys, urllib.parse
 url = urllib.parse.urlsplit(sys.argv[1])
-line = http.client.HTTPConnection(url.hostname, url.port, timeout=60)
-line.request("GET", url.path, headers={
+connection = http.client.HTTPConnection(url.hostname, url.port, timeout=60)
+connection.request("GET", url.path, headers={
     "upgrade": "websocket", "connection": "upgrade", "sec-websocket-version": "13",
     "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
 })
-answer = line.getresponse()
+answer = connection.getresponse()
 print(answer.status, flush=True)
-while line.sock.recv(65536):
+while connection.sock.recv(65536):
     pass
 print("gone", flush=True)
 """

@@ -38,7 +38,7 @@ from polnoc.store import Store
 from polnoc.words import LANGUAGES, Words
 from tests.leaks.duchy_perception import PRIVATE
 from tests.leaks.recorded_play import Leak
-from tests.proofs.browsers import JSON, Answer, Wire
+from tests.proofs.browsers import JSON, Answer, HttpBrowser
 from tests.proofs.cases import FREE, PERSON, Case
 from tests.proofs.players import Retold, dealt_match, new_key
 
@@ -56,7 +56,7 @@ WATCHES, HOSTS, STRANGE = "watcher", "host", "stranger"
 ELSEWHERE: Final = ("/", "/watch", "/health", "/metrics", "/api", "/nothing", "/mine", "/daily")
 
 
-class Keeping(Wire):
+class RecordingBrowser(HttpBrowser):
     """A browser that keeps everything it receives."""
 
     def __init__(self, port: int, cookies: Mapping[str, str] | None = None) -> None:
@@ -80,7 +80,7 @@ class Person:
 
     role: str
     seat: int
-    browser: Keeping
+    browser: RecordingBrowser
     language: str
     frames: int = 0
     #: The events and views received as data.
@@ -197,7 +197,7 @@ def _roles(case: Case, number: int) -> list[tuple[str, int]]:
 
 def _visitor(role: str, seat: int, port: int, rng: random.Random) -> Person:
     language = rng.choice(LANGUAGES)
-    return Person(role, seat, Keeping(port, {"lang": language}), language)
+    return Person(role, seat, RecordingBrowser(port, {"lang": language}), language)
 
 
 async def _sit_down(case: Case, people: list[Person]) -> str:

@@ -291,26 +291,26 @@ def differing(script: Script, trail: Sequence[Done], seat: int) -> int:
 # What must not be noticed -------------------------------------------------------------
 
 
-class Line(NamedTuple):
+class TwinAct(NamedTuple):
     """An act of a twin; noise has no counterpart in the first game."""
 
     act: TableAct
     noise: bool
 
 
-def noisy(script: Script, trail: Sequence[Done], seat: int, rng: random.Random) -> list[Line]:
+def noisy(script: Script, trail: Sequence[Done], seat: int, rng: random.Random) -> list[TwinAct]:
     """Return the deal and the acts of a twin, with acts in between that the seat must not notice.
 
     Others begin a secret choice and undo it, write notes, and chat or mark something for their own side.
     """
-    lines: list[Line] = []
+    acts: list[TwinAct] = []
     away: set[int] = set()
     for done in trail:
-        lines.append(Line(done.act, False))
+        acts.append(TwinAct(done.act, False))
         away = away_after(away, done.act)
         if done.act.text == "ask" or rng.random() * 100 < NOISE:  # a secret must not end a request
-            lines += [Line(act, True) for act in _unnoticed(script, done, seat, away, rng)]
-    return lines
+            acts += [TwinAct(act, True) for act in _unnoticed(script, done, seat, away, rng)]
+    return acts
 
 
 def away_after(away: set[int], act: TableAct) -> set[int]:

@@ -17,7 +17,7 @@ import pytest
 
 from polnoc.store import open_store
 from tests.proofs import counts
-from tests.proofs.browsers import Wire, wires
+from tests.proofs.browsers import HttpBrowser, http_browsers
 from tests.proofs.cases import Case, rotation
 from tests.proofs.in_process import run
 from tests.proofs.planted import EARLY
@@ -72,11 +72,11 @@ class Club:
         enough = self.history.acknowledged + answers
         tables = [*self.cookies][-TABLES:]
         places = tables + [""] * (TABLES - len(tables))
-        with wires([server.port] * TABLES) as people:
+        with http_browsers([server.port] * TABLES) as people:
             pairs = zip(people, places, strict=True)
             await asyncio.gather(*[self._keep_playing(*pair, enough, server) for pair in pairs])
 
-    async def _keep_playing(self, person: Wire, table: str, enough: int, server: Server) -> None:
+    async def _keep_playing(self, person: HttpBrowser, table: str, enough: int, server: Server) -> None:
         """Play until somebody has killed the server."""
         try:
             if table:
@@ -88,7 +88,7 @@ class Club:
         except (ConnectionError, asyncio.IncompleteReadError):
             assert self.history.acknowledged >= enough, "the server died by itself"
 
-    async def _answer(self, person: Wire, table: str) -> str:
+    async def _answer(self, person: HttpBrowser, table: str) -> str:
         """Give one answer at a table; return the table at which to go on."""
         stays = table and self.rng.randrange(LEAVE_ONE_IN)
         wish = await wish_of(person, table, self.rng, undo=True) if stays else None
@@ -99,7 +99,7 @@ class Club:
             await submit(person, self.history, wish)
         return table
 
-    async def _begin(self, person: Wire) -> str:
+    async def _begin(self, person: HttpBrowser) -> str:
         """Create a table of the next case."""
         case, bots = next(self.cases), len(self.played) % BOTS_ONE_IN == BOTS_ONE_IN - 1
         person.cookies = {}
@@ -109,7 +109,7 @@ class Club:
             self.bots.add(table)
         return table
 
-    async def _ask_again(self, person: Wire, table: str) -> None:
+    async def _ask_again(self, person: HttpBrowser, table: str) -> None:
         """Retry unanswered wishes with the same keys: each is applied once, either before or now."""
         for wish in self.history.tables[table].unanswered:
             await submit(person, self.history, wish)
@@ -140,7 +140,7 @@ class Club:
 
     async def _look(self, server: Server, tables: list[str]) -> dict[str, object]:
         seen: dict[str, object] = {}
-        with wires([server.port] * 2) as (person, stranger):
+        with http_browsers([server.port] * 2) as (person, stranger):
             for table in tables:
                 person.cookies = self.cookies[table]
                 seats = range(self.played[table].players)

@@ -383,10 +383,10 @@ async def ask(cast: Cast, role: str, method: str, path: str, form: dict[str, str
 async def listen(cast: Cast, role: str, path: str) -> tuple[int, int | None]:
     """Open a socket; return its status and whose view it has, judged by what it shows."""
     browser = cast.browsers[role]
-    async with browser.listen(path) as line:
-        if not await line.opened():
+    async with browser.listen(path) as socket:
+        if not await socket.opened():
             return CLOSED, None
-        told = await line.next()
+        told = await socket.next()
         if "go" in told:  # the page is not for this reader, who is redirected to their own
             return OPENED, None
         everybody = (*range(len(cast.room.seats)), WATCHER)
