@@ -39,7 +39,7 @@ from polnoc.table.live import least_frame
 from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import Room
 from polnoc.table.table_settings import Settings
-from tests.conformance.lines import brief_options
+from tests.conformance.lines_of_play import brief_options
 from tests.proofs.browsers import JSON, Direct, Socket
 from tests.proofs.cases import Case
 

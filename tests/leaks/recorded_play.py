@@ -28,7 +28,7 @@ from polnoc.table.presence import Presence
 from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import Room
 from polnoc.table.table_settings import Settings
-from tests.conformance.lines import brief_options, varied_options
+from tests.conformance.lines_of_play import brief_options, varied_options
 
 T = TypeVar("T")
 

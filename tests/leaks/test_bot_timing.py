@@ -13,7 +13,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games, find_game
 from polnoc.table.bot_driver import FOLLOWING_PACE
-from tests.conformance.lines import varied_options
+from tests.conformance.lines_of_play import varied_options
 from tests.leaks.bot_timing import PACE, Mind, Watch, any_mind, watched
 from tests.leaks.counts import BOT_ANSWERS
 

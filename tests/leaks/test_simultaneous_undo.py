@@ -16,7 +16,7 @@ from polnoc.records import Seat, replay, take
 from polnoc.table.log_entries import Entry, Kind
 from polnoc.table.room_seats import PERSON
 from polnoc.table.rooms import Room
-from tests.conformance.lines import varied_options
+from tests.conformance.lines_of_play import varied_options
 from tests.leaks.counts import TAKEN_BACK
 from tests.leaks.simultaneous_undo import Table, play, table_of
 
