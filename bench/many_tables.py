@@ -142,7 +142,7 @@ class Play:
             table = await begin(person, self._case)
             self._people.append((person, table))
             self._pages.append(Watcher(self._servers[(number + 1) % len(self._servers)].port, table))
-        while not all([page.frames or page.mark for page in self._pages]):
+        while not all([page.frames or page.shown_version for page in self._pages]):
             await asyncio.sleep(0.05)
 
     async def move(self, moves: int) -> tuple[int, int]:

@@ -19,7 +19,7 @@ from typing import Any, Final
 from tests.cluster.machines import PATIENCE
 from tests.proofs.browsers import JSON, LIMIT, Answer, HttpBrowser
 from tests.proofs.cases import Case
-from tests.proofs.open_page import mark_of
+from tests.proofs.open_page import version_of
 from tests.proofs.players import CONFLICT, DONE, History, Wish, begin, is_said
 
 #: Seconds without an answer after which a person tries another server.
@@ -93,17 +93,17 @@ class Watcher:
     def __init__(self, port: int, table: str) -> None:
         self._browser = HttpBrowser(port)
         self._table = table
-        self.mark = ""
+        self.shown_version = ""
         self.frames = 0
         self._task = asyncio.ensure_future(self._follow())
 
     async def _follow(self) -> None:
         while True:
             with contextlib.suppress(Exception):  # whatever ends a socket, a page opens another one
-                async with self._browser.listen(f"/t/{self._table}/live?have={self.mark}") as socket:
+                async with self._browser.listen(f"/t/{self._table}/live?have={self.shown_version}") as socket:
                     async for message in socket:
                         self.frames += 1
-                        self.mark = json.loads(message).get("mark") or self.mark
+                        self.shown_version = json.loads(message).get("mark") or self.shown_version
             await asyncio.sleep(LOOK)
 
     async def events(self) -> int:
@@ -121,7 +121,7 @@ class Watcher:
         with contextlib.suppress(*BROKEN, AssertionError):
             async with asyncio.timeout(ELSEWHERE_SECONDS):
                 answer = await self._browser.get(f"/t/{self._table}")
-            return answer.status == DONE and mark_of(answer.text) == self.mark
+            return answer.status == DONE and version_of(answer.text) == self.shown_version
         self._browser.close()
         return False
 

@@ -30,7 +30,7 @@ from tests.proofs import counts
 from tests.proofs.browsers import HOST, LIMIT, Direct, HttpBrowser, Socket, http_browsers
 from tests.proofs.cases import CASES, LARGEST, TOGETHER, Case, rotation
 from tests.proofs.in_process import opened, run, until
-from tests.proofs.open_page import OpenPage, mark_of
+from tests.proofs.open_page import OpenPage, version_of
 from tests.proofs.players import Wish, begin, look, new_key, wish_of
 from tests.proofs.servers import serving
 from tests.table.serving import Site, read_to_the_end, running, table_app
@@ -88,9 +88,9 @@ class Visitor:
         """Apply messages until the page shows what a fresh one shows; return that fresh page."""
         while self.socket is not None:
             fresh = (await self.browser.get(self.address)).text
-            while mark_of(fresh) != self.page.have and not self.socket.received.empty():
+            while version_of(fresh) != self.page.shown_version and not self.socket.received.empty():
                 await self._show(await self.socket.next())
-            if mark_of(fresh) == self.page.have:
+            if version_of(fresh) == self.page.shown_version:
                 assert self.socket.received.empty(), "nothing is told to a page that is up to date"
                 return fresh
             await self._show(await self.socket.next())
@@ -256,10 +256,10 @@ def test_a_page_whose_seat_was_freed_while_it_was_away_becomes_a_watchers_page(
 # What a page is sent ------------------------------------------------------------------
 
 
-async def told_first(there: Company, visitor: Visitor, have: str) -> list[Any]:
-    """Return what a page that claims to show `have` is sent before the next event."""
+async def first_messages(there: Company, visitor: Visitor, shown_version: str) -> list[Any]:
+    """Return what a page that claims to show this version is sent before the next event."""
     live = visitor.page.live.rpartition("=")[0]
-    async with visitor.browser.listen(f"{live}={quote(have)}") as connection:
+    async with visitor.browser.listen(f"{live}={quote(shown_version)}") as connection:
         assert await connection.opened()
         word = new_key()
         said = await there.people[0].post(f"/t/{there.table}/say", {"seat": "0", "text": word})
@@ -281,15 +281,15 @@ def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: 
             for _ in range(10):
                 await there.stir()
                 await visitor.catch_up()
-                old.append(visitor.page.have)
-            for have in old[:-1]:
+                old.append(visitor.page.shown_version)
+            for version in old[:-1]:
                 await visitor.catch_up()
-                if have == visitor.page.have:  # something was undone
+                if version == visitor.page.shown_version:  # something was undone
                     continue
-                [whole] = await told_first(there, visitor, have)
+                [whole] = await first_messages(there, visitor, version)
                 assert {"prompt", "actions", "people"} <= whole["put"].keys()
                 assert whole["all"].keys() == {LOG, CHAT, SEATS}
-                assert whole["mark"] == visitor.page.have
+                assert whole["mark"] == visitor.page.shown_version
                 assert "add" not in whole
 
     run(proof())
@@ -302,10 +302,10 @@ def test_a_page_that_shows_something_unknown_is_made_anew_exactly_once(store: St
     async def proof() -> None:
         async with company(store, case) as there:
             visitor = there.visitors[0]
-            for have in UNKNOWN:
+            for version in UNKNOWN:
                 await visitor.catch_up()
-                [told] = await told_first(there, visitor, have)
-                assert told == {"go": visitor.address} or told["mark"] == visitor.page.have
+                [told] = await first_messages(there, visitor, version)
+                assert told == {"go": visitor.address} or told["mark"] == visitor.page.shown_version
 
     run(proof())
 
@@ -318,7 +318,7 @@ def test_a_page_that_is_up_to_date_is_told_nothing(store: Store, case: Case) -> 
                 await there.stir()
                 for visitor in there.visitors:
                     assert await visitor.settle() == ""
-                    assert await told_first(there, visitor, visitor.page.have) == []
+                    assert await first_messages(there, visitor, visitor.page.shown_version) == []
 
     run(proof())
 
@@ -369,7 +369,7 @@ async def listen_and_cut(browser: HttpBrowser, page: OpenPage, rng: random.Rando
     """Read a socket's bytes by hand and reset it after some of them, or after a whole message."""
     parser = ClientProtocol(parse_uri(f"ws://{HOST}:{browser.port}{page.live}"))
     parser.send_request(parser.connect())
-    behind = mark_of((await browser.get(page.address)).text) != page.have
+    behind = version_of((await browser.get(page.address)).text) != page.shown_version
     cut = rng.choice((rng.randrange(1, LEAST_WHOLE), ENDLESS)) if behind else rng.randrange(1, LEAST_ANSWER)
     reader, writer = await asyncio.open_connection("127.0.0.1", browser.port)
     try:
@@ -445,7 +445,7 @@ async def hear_all(reader: HttpBrowser, page: OpenPage, connection: ClientConnec
     ahead of it would wait forever.
     """
     fresh = (await reader.get(page.address)).text
-    while page.have != mark_of(fresh):
+    while page.shown_version != version_of(fresh):
         page.show(json.loads(await asyncio.wait_for(connection.recv(), LIMIT)))
         fresh = (await reader.get(page.address)).text
     return fresh

@@ -24,7 +24,7 @@ from tests.proofs import counts
 from tests.proofs.browsers import Direct, HttpBrowser, http_browsers
 from tests.proofs.cases import CASES, LARGEST, SMALLEST, TOGETHER, Case
 from tests.proofs.in_process import opened, room_at, run, until
-from tests.proofs.open_page import OpenPage, mark_of
+from tests.proofs.open_page import OpenPage, version_of
 from tests.proofs.players import (
     CONFLICT,
     DONE,
@@ -68,7 +68,7 @@ class Shown:
     async def catches_up(self) -> str:
         """Wait until it shows what a fresh page shows; return that page."""
         fresh = (await self.browser.get(self.page.address)).text
-        while mark_of(fresh) != self.page.have:
+        while version_of(fresh) != self.page.shown_version:
             assert not self.following.done()
             await asyncio.sleep(0.002)
             fresh = (await self.browser.get(self.page.address)).text
