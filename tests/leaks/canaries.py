@@ -40,7 +40,7 @@ from tests.leaks.duchy_perception import PRIVATE
 from tests.leaks.recorded_play import Leak
 from tests.proofs.browsers import JSON, Answer, HttpBrowser
 from tests.proofs.cases import FREE, PERSON, Case
-from tests.proofs.players import Retold, dealt_match, new_key
+from tests.proofs.players import ReplayedLog, dealt_match, new_key
 
 #: Every canary in notes and chat begins with this, so that all are found in one search.
 SONG: Final = "kanarek"
@@ -336,11 +336,11 @@ class Truth:
 def truth_of(store: Store, table: str) -> Truth:
     """Replay a table from its log alone."""
     log = store.log(table).wait()
-    retold = Retold(dealt_match(store, log))
-    truth = Truth(retold.match)
+    replay = ReplayedLog(dealt_match(store, log))
+    truth = Truth(replay.match)
     truth.note()
     for entry in log.entries:
-        retold.tell(entry)
+        replay.apply(entry)
         truth.note()
     return truth
 

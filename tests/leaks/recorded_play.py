@@ -128,7 +128,7 @@ class Fate(Streams):
         self._picked: list[int] = []
 
     def again(self, counts: dict[str, int]) -> Streams:
-        return Retold(self._picked[counts.get("all", 0) :])
+        return RecordedChance(self._picked[counts.get("all", 0) :])
 
     def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
         offered = options(self.match.position, CHANCE)
@@ -143,7 +143,7 @@ class Fate(Streams):
         return picked
 
 
-class Retold(Streams):
+class RecordedChance(Streams):
     """Chance that repeats recorded outcomes."""
 
     def __init__(self, picked: Sequence[int]) -> None:

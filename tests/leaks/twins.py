@@ -119,7 +119,7 @@ class Rules:
         return Done(act, position, standing, tuple(moments))
 
 
-def retold(script: Script, seat: int) -> Iterator[Done]:
+def replay_script(script: Script, seat: int) -> Iterator[Done]:
     """Yield the deal and every act of a script, with the position after each."""
     yield from _run(Rules(script, seat), script, lambda place, position, who, action: action)
 
@@ -175,7 +175,7 @@ class Twin:
         self.seat = seat
         self.rng = rng
         #: The first game.
-        self.first = list(retold(script, seat))
+        self.first = list(replay_script(script, seat))
         #: Answers replaced in the change being tried: they may be given elsewhere.
         self._free: list[Action] = []
 
@@ -283,7 +283,7 @@ def differing(script: Script, trail: Sequence[Done], seat: int) -> int:
     return sum(
         [
             here.position.data() != there.position.data()
-            for here, there in zip(retold(script, seat), trail, strict=True)
+            for here, there in zip(replay_script(script, seat), trail, strict=True)
         ]
     )
 
