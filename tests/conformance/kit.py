@@ -109,7 +109,7 @@ def rules_hold(line: LineOfPlay) -> None:
         assert len(set(now)) == len(now), f"asked twice: {now}"
         for seat in now:
             _offers_well(line, position, seat)
-        for seat in set(line.eyes) - set(now):
+        for seat in set(line.observers) - set(now):
             assert not options(position, seat), f"seat {seat} is not asked, but has options"
         winners = game.winners(position)
         assert position.over or not winners, f"{winners} have won, but the game goes on"
@@ -170,7 +170,7 @@ def views_are_apart(line: LineOfPlay) -> None:
     for at in line.spread():
         position = line.moments[at].position
         parts = changeable_parts(position)
-        for seat in line.eyes:
+        for seat in line.observers:
             view = line.game.view(position, seat)
             view_parts = dict(_changeable(view, "view"))
             for part, path in view_parts.items():
@@ -251,12 +251,12 @@ def replay_agrees(line: LineOfPlay) -> None:
         replayed = at + 1
         assert digest(match.position) == moment.digest, "the replay has another position"
         assert match.events[before:] == told[before:], "the replay has other events"
-        for seat in line.eyes:
+        for seat in line.observers:
             live = line.game.view(moment.position, seat)
             assert dump(match.view(seat)) == dump(live), f"the replay shows seat {seat} something else"
             news = match.news(seat, before)
             assert news == seen_by(told[before:], seat), f"the replay tells seat {seat} something else"
-    for seat in line.eyes:
+    for seat in line.observers:
         assert match.log(seat) == seen_by(told, seat), f"the replay tells seat {seat} something else"
     assert not line.position.over or match.winners == line.game.winners(line.position)
 
@@ -295,7 +295,7 @@ class Standing(NamedTuple):
 
 
 def _standing(match: Match, line: LineOfPlay) -> Standing:
-    views = [dump(match.view(seat)) for seat in line.eyes]
+    views = [dump(match.view(seat)) for seat in line.observers]
     lately = [repr(event) for event in match.events[-50:]]
     return Standing(digest(match.position), len(match.events), lately, match.chances, views)
 
@@ -326,7 +326,7 @@ def redeal_fits(line: LineOfPlay) -> None:
     """A position re-dealt from a view shows that view, byte for byte, and keeps the invariants."""
     game = line.game
     for at in line.every():
-        for seat in line.eyes:
+        for seat in line.observers:
             view = game.view(line.moments[at].position, seat)
             sent = dump(view)
             for number in range(at, at + REDEALS):  # alternately the view itself and its JSON round trip
@@ -344,7 +344,7 @@ def nothing_leaks(line: LineOfPlay) -> None:
     game, table = line.game, _table(line.game.actions)
     for at in line.every():
         position = line.moments[at].position
-        for seat in line.eyes:
+        for seat in line.observers:
             rng = line.rng("leak", at, seat)
             view = game.view(position, seat)
             for _ in range(REDEALS):

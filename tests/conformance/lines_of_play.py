@@ -80,7 +80,7 @@ class LineOfPlay:
         self.seed = seed
         self.seats = game.seats(chosen)
         #: All observers: every seat, and a watcher.
-        self.eyes = (*range(self.seats), WATCHER)
+        self.observers = (*range(self.seats), WATCHER)
         self.chances = 0
         #: The number of the moment that is being checked; failures are reported there.
         self.cursor = 0

@@ -56,14 +56,14 @@ def _header(line: LineOfPlay) -> Iterator[str]:
 
 
 def _moments(line: LineOfPlay) -> Iterator[str]:
-    shown: dict[int, dict[str, str]] = {seat: {} for seat in line.eyes}
+    shown: dict[int, dict[str, str]] = {seat: {} for seat in line.observers}
     for at in line.each():
         moment = line.moments[at]
         yield ""
         yield f"{at}. " + (f"{_name(moment.answer[0])}: {moment.answer[1]}" if moment.answer else "beginning")
         for event in moment.events:
-            yield f"  {_told_to(event, line.eyes):<9} * {event.key} {_json(event.args)}"
-        now = {seat: facts(line.game.view(moment.position, seat)) for seat in line.eyes}
+            yield f"  {_told_to(event, line.observers):<9} * {event.key} {_json(event.args)}"
+        now = {seat: facts(line.game.view(moment.position, seat)) for seat in line.observers}
         yield from _changes(shown, now)
         shown = now
         for seat in asked(moment.position):
@@ -72,7 +72,7 @@ def _moments(line: LineOfPlay) -> Iterator[str]:
 
 def _end(line: LineOfPlay) -> Iterator[str]:
     yield ""
-    yield f"winners  {_names(line.game.winners(line.position), line.eyes) or 'nobody'}"
+    yield f"winners  {_names(line.game.winners(line.position), line.observers) or 'nobody'}"
 
 
 def facts(view: View) -> dict[str, str]:
@@ -112,12 +112,12 @@ def _offered(line: LineOfPlay, at: int, seat: int) -> str:
     return " | ".join([" ".join([verb, *numbers]).rstrip() for verb, numbers in verbs.items()])
 
 
-def _told_to(event: Event, eyes: Sequence[int]) -> str:
-    return _names([seat for seat in eyes if may_see(event.audience, seat)], eyes)
+def _told_to(event: Event, observers: Sequence[int]) -> str:
+    return _names([seat for seat in observers if may_see(event.audience, seat)], observers)
 
 
-def _names(seats: Sequence[int], eyes: Sequence[int]) -> str:
-    return "all" if len(seats) == len(eyes) else ",".join([_name(seat) for seat in seats])
+def _names(seats: Sequence[int], observers: Sequence[int]) -> str:
+    return "all" if len(seats) == len(observers) else ",".join([_name(seat) for seat in seats])
 
 
 def _name(seat: int) -> str:

@@ -69,9 +69,9 @@ def test_a_long_plan_and_a_short_one_are_shown_alike(players: int) -> None:
     short = watched(planning(players), planner(), BOT_ANSWERS, people=[0])
     long = watched(planning(players), planner("clear", "clear", "clear"), BOT_ANSWERS, people=[0])
     assert len(long.room.match.steps) == len(short.room.match.steps) + 6
-    for eyes in (0, WATCHER):
-        assert len(short.shown[eyes]) == players - 1, "the others have become ready"
-        assert short.shown[eyes] == long.shown[eyes]
+    for observer in (0, WATCHER):
+        assert len(short.shown[observer]) == players - 1, "the others have become ready"
+        assert short.shown[observer] == long.shown[observer]
 
 
 def test_a_pause_before_every_secret_answer_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
