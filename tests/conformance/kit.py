@@ -46,7 +46,7 @@ CHECKS: Final[dict[str, Check]] = {}
 REDEALS: Final = int(os.environ.get("POLNOC_REDEALS", "1"))
 INTENTIONS: Final = 6
 #: Each bot is tried at one in this many of the selected moments; with 0 the bots take turns.
-TURNS: Final = int(os.environ.get("POLNOC_BOT_TURNS", "0"))
+BOTS_ONE_IN: Final = int(os.environ.get("POLNOC_BOT_TURNS", "0"))
 
 
 def check(function: Check) -> Check:
@@ -397,7 +397,7 @@ def bots_are_blind(line: LineOfPlay) -> None:
     The other deal is shown as it would be sent, so that a bot that reads JSON differently is found too. In a
     quick run the bots take turns at the moments.
     """
-    game, apart = line.game, TURNS or len(levels(line.game))
+    game, apart = line.game, BOTS_ONE_IN or len(levels(line.game))
     for nth, level in enumerate(levels(game)):
         bot = make_bot(game, level)
         for at in [*line.spread()][nth % apart :: apart]:

@@ -120,7 +120,7 @@ class Watch:
     pages: dict[int, live.Page]
     shown: dict[int, list[Shown]] = field(default_factory=dict)
     #: How many answers there were up to each one that others could see, since the one before.
-    runs: list[int] = field(default_factory=list)
+    answers_until_seen: list[int] = field(default_factory=list)
     #: The numbers of answers that some of the others could see and some could not.
     seen_by_some: list[int] = field(default_factory=list)
     _known: dict[int, tuple[bytes, int]] = field(default_factory=dict)
@@ -159,7 +159,7 @@ class Watch:
                 learned += seat != self._actor
             self._known[seat] = known
         if learned:
-            self.runs.append(self._answers - sum(self.runs))
+            self.answers_until_seen.append(self._answers - sum(self.answers_until_seen))
         if 0 < learned < len(self.observers) - 1:
             self.seen_by_some.append(self._answers)
 

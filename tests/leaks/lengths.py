@@ -52,7 +52,7 @@ FEWEST: Final = 8
 #: The least number of nearest neighbours in time; with many deals it is the square root of their number.
 NEIGHBOURS: Final = 3
 #: Turns of the event loop after which every page has been sent what it has to be sent.
-TURNS: Final = 20
+LOOP_TURNS: Final = 20
 #: The confidence required to say that something is named better than blindly. Lengths are the same in every
 #: run; times are not, and a check that fails by chance in one of twenty runs would be trusted by nobody.
 CERTAINTY: Final = {"length": 0.95, "time": 0.999}
@@ -238,7 +238,7 @@ class Listening:
 
     async def _settle(self, sockets: Iterable[Socket]) -> list[int]:
         """Let pages be sent whatever is due; return the lengths of the frames that came."""
-        for _ in range(TURNS):
+        for _ in range(LOOP_TURNS):
             await asyncio.sleep(0)
         told = [socket.received.get_nowait() for socket in sockets for _ in range(socket.received.qsize())]
         return [_framed(self.state.game, message) for message in told]

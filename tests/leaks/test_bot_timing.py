@@ -32,8 +32,8 @@ def test_whatever_bots_do_in_secret_takes_one_tick(game: AnyGame, players: int) 
     chosen = varied_options(game, players, random.Random(f"clock {players}"))
     match = Match(game, chosen, Seed.simulated(players))
     watch = watched(match, any_mind(players, PACE / 1_000), BOT_ANSWERS)
-    assert watch.runs, "nothing was shown"
-    assert set(gaps(watch)) <= {PACE, PACE * FOLLOWING_PACE}, f"after {watch.runs} answers"
+    assert watch.answers_until_seen, "nothing was shown"
+    assert set(gaps(watch)) <= {PACE, PACE * FOLLOWING_PACE}, f"after {watch.answers_until_seen} answers"
     assert not watch.seen_by_some, "a tick for some would tell the others something"
 
 
@@ -41,7 +41,7 @@ def test_whatever_bots_do_in_secret_takes_one_tick(game: AnyGame, players: int) 
 def test_whoever_is_late_waits_for_a_tick_too(game: AnyGame, players: int) -> None:
     match = Match(game, game.read_options({"players": players}), Seed.simulated(players))
     watch = watched(match, any_mind(players, 3 * PACE), BOT_ANSWERS // 3)
-    assert len(watch.runs) > 1
+    assert len(watch.answers_until_seen) > 1
     assert {gap / PACE for gap in gaps(watch)} <= {2.0**n for n in range(-2, 12)}
 
 
