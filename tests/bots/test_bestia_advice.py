@@ -218,7 +218,7 @@ def test_something_speaks_for_every_hint(players: int) -> None:
 
 
 def test_an_upgrade_says_what_is_left() -> None:
-    scene = Scene(turn=None, grudges={"beast": 5}).lots()
+    scene = Scene(turn=None, grudges={"beast": 5}).resolve_chance()
     assert told(why(scene, "buy damage"), "advice-buy") == {"cost": 4, "left": 1, "lasts": "lasts"}
     assert told(why(scene, "done"), "advice-save") == {"count": 5}
 

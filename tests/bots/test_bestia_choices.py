@@ -301,7 +301,7 @@ def test_a_deadly_place_is_left() -> None:
 
 def test_the_damage_upgrade_is_bought_first() -> None:
     scene = Scene(turn=None, grudges={"beast": 4}, hands={})
-    scene.lots()
+    scene.resolve_chance()
     assert wants(scene, "buy damage")
 
 

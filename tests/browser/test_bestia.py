@@ -217,7 +217,7 @@ def test_a_large_map_on_a_phone(visit: Visit, app: Starlette) -> None:
 def test_a_night_on_a_phone(visit: Visit, app: Starlette) -> None:
     inspector, people = Inspector(visit), [visit("pl", *PHONE), visit("en", *PHONE)]
     scene = Scene(turn=None, players=2, grudges={"beast": 9, "helga": 9})
-    scene.lots()
+    scene.resolve_chance()
     assert scene.top["rule"] == "Upgrading"
     gather(app, people, scene)
     asked = people[scene.asked[0]]

@@ -293,8 +293,8 @@ class Scene:
         assert self.asked == (CHANCE,), f"chance is not asked, but {self.asked}"
         return self.play(text)
 
-    def lots(self) -> Scene:
-        """Give random answers for chance as long as it is asked."""
+    def resolve_chance(self) -> Scene:
+        """Give the first possible answer for chance as long as it is asked."""
         while self.asked == (CHANCE,):
             self._answer(CHANCE, options(self.position, CHANCE)[0])
         return self

@@ -34,7 +34,7 @@ class Row:
         scene = Scene(**{**self.setup, **changed})
         for text in self.plays.split("; "):
             if text == "*":
-                scene.lots()
+                scene.resolve_chance()
             elif text:
                 scene.play(text)
         return scene

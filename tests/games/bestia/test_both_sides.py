@@ -397,7 +397,7 @@ def test_the_seventh_tower() -> None:
         towers=["I4"],
         grudges={"grimgier": 1},
     )
-    mason.lots().play("buy mason")
+    mason.resolve_chance().play("buy mason")
     assert mason.choices == ["skip", "place C3", "place G3"]
     moved = Scene(
         turn=None,
@@ -406,7 +406,7 @@ def test_the_seventh_tower() -> None:
         towers=["A1", "B1", "C1", "D1", "E1", "F1"],
         grudges={"grimgier": 1},
     )
-    moved.lots().play("buy mason", "place B1")
+    moved.resolve_chance().play("buy mason", "place B1")
     assert moved.choices == ["skip", "place C3", "place G3", "place I4"]
     assert moved.play("place G3").squares(moved.position.towers) == {"A1", "C1", "D1", "E1", "F1", "G3"}
 
@@ -431,7 +431,9 @@ def test_hunters_share_out_a_reward() -> None:
 
 @pytest.mark.rules("BES-INFO-08")
 def test_omen_shows_what_is_not_known_first() -> None:
-    scene = Scene(turn=None, at=FAR, hands={"beast": ["mist", "leap", "dread"]}, grudges={"helga": 1}).lots()
+    scene = Scene(
+        turn=None, at=FAR, hands={"beast": ["mist", "leap", "dread"]}, grudges={"helga": 1}
+    ).resolve_chance()
     scene.position.open = 1 << scene.card("dread")
     scene.position.shown = 1 << scene.card("mist")
     scene.events.clear()
@@ -447,7 +449,9 @@ def test_omen_shows_what_is_not_known_first() -> None:
 @pytest.mark.rules("BES-SET-21", "BES-DIE-07")
 def test_without_a_settlement_hunters_begin_at_the_start() -> None:
     none = {"C3": "forest", "G3": "forest", "I4": "forest"}
-    scene = Scene(turn=None, at={"helga": None, "iona": "A1"}, habitats=none, wounds={"helga": 3}).lots()
+    scene = Scene(
+        turn=None, at={"helga": None, "iona": "A1"}, habitats=none, wounds={"helga": 3}
+    ).resolve_chance()
     assert scene.choices == ["settle E5"]
     assert scene.play("settle E5").of("wounds", "helga") == 0
 

@@ -434,7 +434,7 @@ def test_everybody_is_told_each_pack_and_a_draft_leaves_nothing_behind(players: 
     who = ("varja", "iona")  # all upgrades cost something, so nobody is asked at night
     scene = Scene(turn=None, players=players, hunters=who, at=dict.fromkeys(who, "I4"))
     scene.events.clear()
-    scene.lots()
+    scene.resolve_chance()
     packs = 0
     while scene.choices[0].startswith("keep"):
         if not any(scene.position.picks):

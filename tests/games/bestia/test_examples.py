@@ -163,7 +163,7 @@ def test_the_damage_upgrade() -> None:
     "BES-UPG-11",
 )  # fmt: skip
 def test_bloodlust_and_hunting_grounds() -> None:
-    scene = Scene(turn=None, grudges={"beast": 3}).lots()
+    scene = Scene(turn=None, grudges={"beast": 3}).resolve_chance()
     assert scene.asked == (0,)
     scene.play("buy bloodlust")
     assert scene.of("grudges", "beast") == 1

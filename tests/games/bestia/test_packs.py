@@ -122,7 +122,7 @@ def test_every_upgrade_can_be_unlocked(who: str, upgrade: str) -> None:
         traps=[("elkwold", "net-trap", "swamp", "helga")],
     )
     scene.position.passes = 2
-    scene.play("pass").lots()
+    scene.play("pass").resolve_chance()
     while scene.actor != scene.names.index(name):
         scene.play("done")
     number = scene.upgrade(upgrade, scene.names.index(name))

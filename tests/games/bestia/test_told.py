@@ -18,7 +18,7 @@ def told(plays: str, **made: Any) -> list[str]:
     scene.events.clear()
     for text in plays.split("; "):
         if text == "*":
-            scene.lots()
+            scene.resolve_chance()
         else:
             scene.play(text)
     return scene.log
@@ -292,8 +292,8 @@ def test_a_whole_night() -> None:
     scene.position.tally[7] = 1  # one wound of the Beast: the hunters' goal
     scene.position.passes = 2
     scene.events.clear()
-    scene.play("pass", "top").chance("draw torch").play("top").chance("draw salve").lots()
-    scene.play("buy alpha", "done", "done").lots()
+    scene.play("pass", "top").chance("draw torch").play("top").chance("draw salve").resolve_chance()
+    scene.play("buy alpha", "done", "done").resolve_chance()
     lines = [line for line in scene.log if not line.startswith(("turned-up", "gets-pack"))]
     assert lines == [
         "passes character iona",
@@ -331,7 +331,7 @@ def test_what_is_over_with_a_turn_and_what_with_a_day() -> None:
     position = night.position
     position.once, position.hushed, position.slowed, position.bulwark = [1, 2, 4], True, 0b111, 1
     position.passes = 2
-    night.play("pass").lots()
+    night.play("pass").resolve_chance()
     assert (position.once, position.hushed, position.slowed, position.bulwark) == ([0, 0, 0], False, 0, 0)
 
 
@@ -370,7 +370,7 @@ def test_a_net_holds_for_one_move() -> None:
 @pytest.mark.rules("BES-DAWN-04", "BES-DAWN-05", "BES-INFO-08")
 def test_what_everybody_knows_of_the_draft_of_three() -> None:
     """The cards are dealt in order, and everybody always keeps the first one of a pack."""
-    scene = Scene(turn=None, hunters=("varja", "iona"), at={"varja": "I4", "iona": "I4"}).lots()
+    scene = Scene(turn=None, hunters=("varja", "iona"), at={"varja": "I4", "iona": "I4"}).resolve_chance()
     knows = []
     for cards in (
         "charge incite adapt",
@@ -403,7 +403,9 @@ def test_what_everybody_knows_of_the_draft_of_three() -> None:
 
 @pytest.mark.rules("BES-DAWN-08")
 def test_two_hunters_of_one_player_share() -> None:
-    scene = Scene(turn=None, players=2, hunters=("varja", "iona"), at={"varja": "I4", "iona": "I4"}).lots()
+    scene = Scene(
+        turn=None, players=2, hunters=("varja", "iona"), at={"varja": "I4", "iona": "I4"}
+    ).resolve_chance()
     while scene.choices[0].startswith("keep"):
         scene.play(scene.choices[0])
     assert {holders for _, holders in scene.position.groups} <= {(0,) * n for n in range(1, 9)}

@@ -208,5 +208,5 @@ def test_the_beast_sees_discards_and_returns_traps() -> None:
     assert trick.position.traps == () and trick.of("grudges", "beast") == 0
     dusk = Scene(turn="iona", beast="mara", traps=[FIRE], grudges={"beast": 1})
     dusk.position.passes = 2
-    dusk.play("pass").lots().play("buy dusk", "trap-at hoarfrost-march 0")
+    dusk.play("pass").resolve_chance().play("buy dusk", "trap-at hoarfrost-march 0")
     assert "fire-trap" in dusk.hand("helga")
