@@ -395,7 +395,7 @@ def test_letters_typed_into_a_field_are_letters(visit: Visit) -> None:
     guest.sit(host.invitations()[0], "Bob")
     host.wait_for_turn()
     before = host.question
-    host.fold("chat")
+    host.open_drawer("chat")
     field = host.page.locator("form.say [name=text]")
     field.click()
     host.page.keyboard.type("hu 1?")
@@ -412,7 +412,7 @@ def test_the_focus_is_kept_when_parts_are_replaced(visit: Visit) -> None:
     host.begin("online", 2)
     guest.sit(host.invitations()[0], "Bob")
     host.wait_for_turn()
-    host.fold("people")
+    host.open_drawer("people")
     host.page.locator("#people button").last.focus()
     said = host.page.evaluate("document.activeElement.textContent")
     guest.page.reload()  # leave and come back: the panel is rendered again

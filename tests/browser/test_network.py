@@ -296,7 +296,7 @@ def four_play_bestia_and_one_leaves_and_returns(screen: Visitor, phones: list[Vi
         person.wait_for_deal()
     play_quickly(four, random.Random(3), answers=8)
 
-    leaver.fold("people")
+    leaver.open_drawer("people")
     leaver.page.locator("#people").get_by_role("link", name="Leave").click()
     leaver.page.locator("main form button").click()
     leaver.page.wait_for_url(f"{leaver.site}/")
