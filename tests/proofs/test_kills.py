@@ -38,7 +38,7 @@ CONTROL_KILLS = 5
 CONTROL_ACKS = 50
 
 
-class Club:
+class CrashTest:
     """People who play at many tables at once, go on after every crash, and remember everything."""
 
     def __init__(self, address: str, program: tuple[str, ...] = REAL, processes: int = 1) -> None:
@@ -150,16 +150,16 @@ class Club:
 
 
 def prove_that_nothing_is_lost(address: str, kills: int, answers: int, processes: int = 1) -> None:
-    club = Club(address, processes=processes)
+    crash_test = CrashTest(address, processes=processes)
     for _ in range(kills):
-        club.play_until_killed(answers)
-        assert club.judge().faults == (0, 0, 0, 0)
-    verdict = club.judge(everything=True)
+        crash_test.play_until_killed(answers)
+        assert crash_test.judge().faults == (0, 0, 0, 0)
+    verdict = crash_test.judge(everything=True)
     assert verdict.faults == (0, 0, 0, 0)
-    assert club.history.acknowledged >= kills * answers
-    shown = club.tables_as_reloaded(verdict)
+    assert crash_test.history.acknowledged >= kills * answers
+    shown = crash_test.tables_as_reloaded(verdict)
     assert shown == {table: views for table, views in verdict.views.items() if table in shown}
-    figures.info(f"{kills} kills, {club.history.acknowledged} answers, 0 lost: {club.summary()}")
+    figures.info(f"{kills} kills, {crash_test.history.acknowledged} answers, 0 lost: {crash_test.summary()}")
 
 
 @pytest.mark.measure
@@ -181,9 +181,9 @@ def test_nothing_acknowledged_is_lost_when_all_processes_of_a_server_are_killed(
 
 @pytest.mark.measure
 def test_a_room_that_acknowledges_before_the_commit_is_found_out(tmp_path: Path) -> None:
-    club = Club(str(tmp_path / "tables.db"), EARLY)
+    crash_test = CrashTest(str(tmp_path / "tables.db"), EARLY)
     for _ in range(CONTROL_KILLS):
-        club.play_until_killed(CONTROL_ACKS)
-        if club.judge().lost:
+        crash_test.play_until_killed(CONTROL_ACKS)
+        if crash_test.judge().lost:
             return
     pytest.fail("a table that acknowledges before it stores lost nothing: the proofs above have no teeth")
