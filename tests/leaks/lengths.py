@@ -400,20 +400,20 @@ def _by_time(learned: Sequence[float], values: Sequence[str], asked: Sequence[fl
     return named
 
 
-def told_by(scores: Scores) -> list[str]:
+def findings(scores: Scores) -> list[str]:
     """Describe what can be named better than blindly, one by one or all together."""
-    told = []
+    found = []
     for way, certainty in CERTAINTY.items():
         named = {of: score for of, score in scores.items() if of[2] == way}
         each = 1 - (1 - certainty) / max(len(named), 1)  # Bonferroni: of many tests some succeed by chance
-        told += [
+        found += [
             f"{path}: {kind} of {reader}: {s}"
             for (reader, kind, _, path), s in named.items()
             if s.tells(each)
         ]
         if together(scores, way).tells(certainty):
-            told.append(f"all by {way}: {together(scores, way)}")
-    return told
+            found.append(f"all by {way}: {together(scores, way)}")
+    return found
 
 
 def together(scores: Scores, way: str) -> Score:

@@ -183,7 +183,7 @@ def test_who_answers_a_ping_stays_and_who_does_not_is_gone() -> None:
             dead.close()
 
 
-def told_in(slice_seconds: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def handling_order(slice_seconds: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the order in which three pages are updated (the second fails) and a new event is handled."""
     monkeypatch.setattr(open_sockets, "SLICE_SECONDS", slice_seconds)
     loop, queue, told = asyncio.new_event_loop(), SendQueue(), list[str]()
@@ -205,5 +205,5 @@ def told_in(slice_seconds: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_pages_are_told_in_slices_between_which_the_server_takes_what_has_come_in(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert told_in(0.0, monkeypatch) == ["first", "came in", "failed", "third"]
-    assert told_in(LIMIT, monkeypatch) == ["first", "failed", "came in", "third"]
+    assert handling_order(0.0, monkeypatch) == ["first", "came in", "failed", "third"]
+    assert handling_order(LIMIT, monkeypatch) == ["first", "failed", "came in", "third"]

@@ -409,16 +409,16 @@ class Scene:
         """What a seat sees."""
         return self.game.view(self.position, seat)
 
-    def told(self, seat: int) -> list[str]:
+    def heard(self, seat: int) -> list[str]:
         """The keys of all events that a seat has been told."""
         return [event.key for event in seen_by(self.events, seat)]
 
     @property
     def log(self) -> list[str]:
         """All events so far, one line each: `attacks by beast target helga place D4 n 1`."""
-        return [" ".join([event.key, *self._told(event.args)]) for event in self.events]
+        return [" ".join([event.key, *self._args_in_words(event.args)]) for event in self.events]
 
-    def _told(self, args: Mapping[str, Any]) -> list[str]:
+    def _args_in_words(self, args: Mapping[str, Any]) -> list[str]:
         found = []
         for name, value in args.items():
             if name == "place" or name == "pawn":

@@ -75,7 +75,7 @@ def test_tokens_are_gone_only_with_an_attack() -> None:
     saved = Scene(**made).play("play feed", "choose 2", "power 2", "skip")
     assert saved.of("power", "beast") == 2
     plain = Scene(**made).play("play feed", "choose 2", "power 0", "hit-folk D3")
-    assert "uses-power" not in plain.told(1) and plain.of("power", "beast") == 2
+    assert "uses-power" not in plain.heard(1) and plain.of("power", "beast") == 2
     summon = Scene(**made, summons=["D3"]).play("play summon-wolf", "choose 2", "choose 2", "act 0")
     assert "hit-folk D3" in summon.choices, "summons have no ancient power"
 
@@ -179,7 +179,7 @@ def test_hides_against_traps(beast: str, upgrade: str, trap: str, used: bool, wo
     scene.position.once[0] = 1 << number if used else 0
     scene.play("play leap", "hit-folk D3")
     assert scene.of("wounds", "beast") == wounds
-    assert ("beast-wounded" in scene.told(1)) == (wounds > 0)
+    assert ("beast-wounded" in scene.heard(1)) == (wounds > 0)
     assert scene.position.once[0] == (1 << number if beast == "fangrir" else 0)
 
 
@@ -329,11 +329,11 @@ def test_hunters_in_the_region_react_one_after_the_other() -> None:
     near = Scene(**made, at={"helga": "A1", "iona": "B1"}).play("play feed", "choose 2", "hit-folk D3")
     assert near.asked == (1,) and near.choices == ["skip", "react sudden-march"]
     assert near.play("skip").asked == (2,) and near.choices == ["skip"]
-    assert "attacks" in near.play("skip").told(15)
+    assert "attacks" in near.play("skip").heard(15)
     away = Scene(**made, at={"helga": "I4", "iona": "B1"}).play("play feed", "choose 2", "hit-folk D3")
     assert away.asked == (2,), "Helga is in another region"
     dead = Scene(**made, at={"helga": None, "iona": "I4"}).play("play feed", "choose 2", "hit-folk D3")
-    assert "attacks" in dead.told(15)
+    assert "attacks" in dead.heard(15)
 
 
 # Summons ------------------------------------------------------------------------------------
@@ -375,7 +375,7 @@ def test_which_region_the_beast_names() -> None:
         beast_at="D3", at={"helga": "A1", "iona": "I4"}, hands={"beast": ["dread"]}, grudges={"beast": 1}
     )
     dread.play("play dread")
-    assert dread.asked == (1,) and "names-region" not in dread.told(1), "everybody sees where it is"
+    assert dread.asked == (1,) and "names-region" not in dread.heard(1), "everybody sees where it is"
     start = Scene(at={"helga": "A1", "iona": "I4"}, hands={"beast": ["dread"]}, grudges={"beast": 1})
     assert start.play("play dread").choices == ["region hoarfrost-march", "region elkwold"]
 

@@ -284,7 +284,7 @@ def test_an_attack_that_misses_was_an_attack() -> None:
     made: dict[str, Any] = {"beast_at": "D5", "way": "n", "hands": {"beast": ["pursuit"]}, "traps": [bell]}
     scene = Scene(**made, at={**FAR, "helga": "D4"})
     scene.play("play pursuit", "hit-hunter helga", "go D3", "go D2")
-    assert "attack-misses" in scene.told(1) and scene.of("wounds", "helga") == 0
+    assert "attack-misses" in scene.heard(1) and scene.of("wounds", "helga") == 0
     assert scene.asked == (BEAST,) and "lay n" in scene.choices
 
 

@@ -450,7 +450,7 @@ def test_rules_that_are_named() -> None:
     assert power.play("power 1").refusal("yes")[0] == "BES-ATK-09"
     night = Scene(turn=None, at=FAR, grudges={"beast": 2})
     assert night.position.stack[-1].rule() == "BES-NIGHT2-04"
-    while "turned-up" not in night.told(0) or night.position.talent_market.bit_count() < 3:
+    while "turned-up" not in night.heard(0) or night.position.talent_market.bit_count() < 3:
         night.play(night.choices[0])
     assert night.position.stack[-1].rule() == "BES-NIGHT2-03"
     night.resolve_chance()

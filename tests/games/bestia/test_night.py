@@ -46,7 +46,7 @@ def test_goals_and_rewards() -> None:
 @pytest.mark.rules("BES-NIGHT1-03")
 def test_no_goal_no_reward() -> None:
     scene = night().play("pass").resolve_chance()
-    assert scene.position.grudges == [0, 0, 0] and "goal-met" not in scene.told(0)
+    assert scene.position.grudges == [0, 0, 0] and "goal-met" not in scene.heard(0)
 
 
 @pytest.mark.rules("BES-NIGHT1-09", "BES-DIE-06", "BES-DIE-07", "BES-NIGHT3-02")
@@ -169,7 +169,7 @@ def test_a_game_lasts_as_many_days_as_its_contract_says(contract: Contract) -> N
 @pytest.mark.rules("BES-OBJ-04", "BES-OBJ-05")
 def test_after_the_last_day_the_hunters_have_won() -> None:
     scene = night({"settlers": 1, "animals": 9}, day=3).play("pass")
-    assert scene.position.victor == HUNTERS_WON and "goal-met" not in scene.told(0)
+    assert scene.position.victor == HUNTERS_WON and "goal-met" not in scene.heard(0)
 
 
 def test_cauldron_looks_one_card_deeper() -> None:

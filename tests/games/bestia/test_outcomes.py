@@ -145,7 +145,7 @@ def test_nights_after_the_last_goal_bring_nothing() -> None:
     scene.position.tally = [9] * len(GOALS)
     scene.position.passes = 2
     scene.play("pass").resolve_chance()
-    assert "goal-met" not in scene.told(0) and scene.position.phase == 3
+    assert "goal-met" not in scene.heard(0) and scene.position.phase == 3
 
 
 @pytest.mark.rules("BES-SET-12", "BES-SET-15")

@@ -128,7 +128,7 @@ def test_every_upgrade_can_be_unlocked(who: str, upgrade: str) -> None:
     number = scene.upgrade(upgrade, scene.names.index(name))
     scene.play(f"buy {upgrade}")
     assert scene.position.ups[scene.names.index(name)] == 1 << number
-    assert "unlocks" in scene.told(15)
+    assert "unlocks" in scene.heard(15)
 
 
 def test_the_box_uses_every_kind_of_effect() -> None:
