@@ -28,7 +28,7 @@ import psycopg
 from polnoc.games import find_game
 from polnoc.store.change_feed import POLL_SECONDS, POLL_WINDOW_SECONDS
 from tests.cluster.people import Watcher
-from tests.proofs.browsers import Wire
+from tests.proofs.browsers import HttpBrowser
 from tests.proofs.cases import Case
 from tests.proofs.players import DONE, Wish, begin, look
 from tests.proofs.servers import Server
@@ -132,24 +132,24 @@ class Play:
         self._servers = servers
         self._case = case
         self._rng = random.Random(7)
-        self._people: list[tuple[Wire, str]] = []
+        self._people: list[tuple[HttpBrowser, str]] = []
         self._pages: list[Watcher] = []
 
     async def seat(self, tables: int) -> None:
         """Make tables, each with an open page at the next server."""
         for number in range(tables):
-            person = Wire(self._servers[number % len(self._servers)].port)
+            person = HttpBrowser(self._servers[number % len(self._servers)].port)
             table = await begin(person, self._case)
             self._people.append((person, table))
             self._pages.append(Watcher(self._servers[(number + 1) % len(self._servers)].port, table))
-        while not all([page.frames or page.mark for page in self._pages]):
+        while not all([page.frames or page.shown_version for page in self._pages]):
             await asyncio.sleep(0.05)
 
     async def move(self, moves: int) -> tuple[int, int]:
         """Let everybody answer this many times; return the numbers of answers and reads."""
         turns, done = asyncio.Semaphore(AT_ONCE), [0, 0]
 
-        async def one(person: Wire, table: str) -> None:
+        async def one(person: HttpBrowser, table: str) -> None:
             for _ in range(moves):
                 async with turns:
                     seen = await look(person, table, 0)

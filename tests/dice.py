@@ -25,7 +25,7 @@ class Dice:
         self.thrown += 1
         return Seed(hashlib.sha256(b"%d" % self.thrown).hexdigest())
 
-    def lots(self) -> random.Random:
+    def system_random(self) -> random.Random:
         """Return random numbers for options that are drawn before a table has a seed."""
         return random.Random(self.thrown)
 
@@ -35,7 +35,7 @@ def thrown_by(dice: Dice) -> Iterator[None]:
     """Give tables created meanwhile their seeds, and all random draws, from these dice."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Seed, "live", dice.live)
-        patched.setattr(random, "SystemRandom", dice.lots)
+        patched.setattr(random, "SystemRandom", dice.system_random)
         yield
 
 

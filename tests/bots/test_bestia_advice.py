@@ -60,7 +60,7 @@ def why(scene: Scene, line: str) -> Advice:
     return advice
 
 
-def told(advice: Advice, key: str) -> dict[str, Any]:
+def reason_args(advice: Advice, key: str) -> dict[str, Any]:
     """Return the arguments of the one reason with this key."""
     [found] = [reason.args for reason in advice.reasons if reason.key == key]
     return dict(found)
@@ -118,28 +118,28 @@ def test_hints_for_hunters_do_not_depend_on_where_the_beast_is() -> None:
 def test_a_search_says_how_likely_it_finds_the_beast() -> None:
     scene = Scene(turn="helga", beast_at="A1", way="s", at={"helga": "A2", "iona": "B1"})
     advice = why(scene, "play hunt")
-    assert told(advice, "advice-found") == {"space": scene.spot("A2"), "percent": 100}
-    assert told(advice, "advice-could-be")["count"] == 1
+    assert reason_args(advice, "advice-found") == {"space": scene.spot("A2"), "percent": 100}
+    assert reason_args(advice, "advice-could-be")["count"] == 1
 
 
 def test_the_beast_hears_what_hunters_know() -> None:
     scene = Scene(beast_at="A1", way="s", at={"helga": "A2", "iona": "I5"}, hands={"beast": ["dash"]})
     advice = why(scene, "play dash")
-    assert told(advice, "advice-hidden") == {"count": 1, "percent": 100}
-    assert told(advice, "advice-pursuers") == {"count": 1}
+    assert reason_args(advice, "advice-hidden") == {"count": 1, "percent": 100}
+    assert reason_args(advice, "advice-pursuers") == {"count": 1}
 
 
 def test_a_blow_says_what_it_does() -> None:
     scene = Scene(beast_at="G3", hands={"beast": ["frenzy"]}, hurts={"G3": 1}, ups={"beast": ["damage"]})
     scene.play("play frenzy")
     advice = why(scene, "hit-folk G3")
-    assert told(advice, "advice-hit") == {"n": 2, "left": 1}
-    assert told(advice, "advice-victory") == {"now": 0, "n": 2}
+    assert reason_args(advice, "advice-hit") == {"n": 2, "left": 1}
+    assert reason_args(advice, "advice-victory") == {"now": 0, "n": 2}
 
 
 def test_an_animal_says_what_it_is_worth() -> None:
     scene = Scene(beast_at="C1", hands={"beast": ["frenzy"]}).play("play frenzy")
-    assert told(why(scene, "hit-folk C1"), "advice-earns") == {"n": 1}
+    assert reason_args(why(scene, "hit-folk C1"), "advice-earns") == {"n": 1}
 
 
 def hint(scene: Scene) -> Advice:
@@ -173,7 +173,7 @@ def test_a_card_that_shows_something_says_how_much_it_can_rule_out() -> None:
     scene = Scene(turn="helga", beast_at="E5", way="n n", hands={"helga": ["seer"]})
     advice = hint(scene)
     assert advice.action == "play 123"
-    assert told(advice, "advice-learns") == {"count": told(advice, "advice-could-be")["count"]}
+    assert reason_args(advice, "advice-learns") == {"count": reason_args(advice, "advice-could-be")["count"]}
 
 
 def test_a_step_to_an_unlikely_place_says_that_it_leads_nearer_to_a_better_one() -> None:
@@ -182,8 +182,8 @@ def test_a_step_to_an_unlikely_place_says_that_it_leads_nearer_to_a_better_one()
     scene.play("play rush")
     near = why(scene, "go D4")
     assert keys(near)[:2] == ["advice-on-the-way", "advice-found"]
-    assert told(near, "advice-found")["percent"] < told(near, "advice-could-be")["percent"]
-    assert told(near, "advice-on-the-way")["space"] == told(near, "advice-could-be")["space"]
+    assert reason_args(near, "advice-found")["percent"] < reason_args(near, "advice-could-be")["percent"]
+    assert reason_args(near, "advice-on-the-way")["space"] == reason_args(near, "advice-could-be")["space"]
     assert "advice-on-the-way" not in keys(why(scene, "go C5")), "that leads away"
 
 
@@ -192,7 +192,7 @@ def test_for_a_summon_a_hunter_is_no_price() -> None:
     scene = Scene(beast_at="D3", summons=["D2"], at={"helga": "C2"}, hands={"beast": ["summon-wolf"]})
     acting = scene.play("play summon-wolf", "choose 2", "choose 2", "act 0")
     advice = why(acting, "go C2")
-    assert told(advice, "advice-summon-hunter") == {"space": scene.spot("C2"), "steps": 0}
+    assert reason_args(advice, "advice-summon-hunter") == {"space": scene.spot("C2"), "steps": 0}
     assert "advice-price" not in keys(advice)
     scene = Scene(beast_at="D3", at={"helga": "C2"}, hands={"beast": ["summon-wolf"]})
     placing = scene.play("play summon-wolf", "choose 2", "choose 1")
@@ -218,9 +218,9 @@ def test_something_speaks_for_every_hint(players: int) -> None:
 
 
 def test_an_upgrade_says_what_is_left() -> None:
-    scene = Scene(turn=None, grudges={"beast": 5}).lots()
-    assert told(why(scene, "buy damage"), "advice-buy") == {"cost": 4, "left": 1, "lasts": "lasts"}
-    assert told(why(scene, "done"), "advice-save") == {"count": 5}
+    scene = Scene(turn=None, grudges={"beast": 5}).resolve_chance()
+    assert reason_args(why(scene, "buy damage"), "advice-buy") == {"cost": 4, "left": 1, "lasts": "lasts"}
+    assert reason_args(why(scene, "done"), "advice-save") == {"count": 5}
 
 
 def test_a_step_says_where_it_leads() -> None:
@@ -228,8 +228,8 @@ def test_a_step_says_where_it_leads() -> None:
         "play dash"
     )
     advice = why(scene, "lay e")
-    assert told(advice, "advice-settler-steps") == {"space": scene.spot("G3"), "steps": 0}
-    assert told(advice, "advice-hunter-steps")["steps"] == 3
+    assert reason_args(advice, "advice-settler-steps") == {"space": scene.spot("G3"), "steps": 0}
+    assert reason_args(advice, "advice-hunter-steps")["steps"] == 3
     assert "advice-still" in keys(
         why(Scene(beast_at="A1", hands={"beast": ["dash"]}).play("play dash"), "lay still")
     )

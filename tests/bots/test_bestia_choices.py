@@ -27,7 +27,7 @@ from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.rules.draft import Drafting
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, Bestia
 from polnoc.games.bestia.terms import BEAST
-from tests.conformance.lines import Line
+from tests.conformance.lines_of_play import LineOfPlay
 from tests.games.bestia.scene import GAME, Scene
 from tests.games.bestia.soak import rich_line
 from tests.repeats import first_only
@@ -80,7 +80,7 @@ def victor(seed: int, chosen: dict[str, object], hunted: str, hunting: str, budg
 
 
 @cache
-def line_of(players: int, number: int) -> Line:
+def line_of(players: int, number: int) -> LineOfPlay:
     """Return a game in which everything happens, made once for all tests."""
     return rich_line(players, number)
 
@@ -301,7 +301,7 @@ def test_a_deadly_place_is_left() -> None:
 
 def test_the_damage_upgrade_is_bought_first() -> None:
     scene = Scene(turn=None, grudges={"beast": 4}, hands={})
-    scene.lots()
+    scene.resolve_chance()
     assert wants(scene, "buy damage")
 
 

@@ -62,7 +62,7 @@ def said_everywhere(advice: Advice, view: View) -> None:
         assert all(sentence.strip() and not LEAK.search(sentence) for sentence in said)
 
 
-def told(advice: Advice, key: str) -> dict[str, Any]:
+def reason_args(advice: Advice, key: str) -> dict[str, Any]:
     """Return the arguments of the one reason with this key."""
     [found] = [reason.args for reason in advice.reasons if reason.key == key]
     return dict(found)
@@ -312,19 +312,19 @@ def test_the_odds_are_those_of_the_dice(horror: int, dice: int) -> None:
     some = [roll for roll in rolls if max(roll) >= 5]
     two = [roll for roll in rolls if len([face for face in roll if face >= 5]) > 1]
     mended = [roll for roll in rolls if max(roll) >= 3]
-    assert told(advice, "advice-odds") == {
+    assert reason_args(advice, "advice-odds") == {
         "dice": dice,
         "percent": percent(len(some) / len(rolls)),
         "two": percent(len(two) / len(rolls)),
     }
-    assert told(advice, "advice-mend") == {"percent": percent(len(mended) / len(rolls))}
+    assert reason_args(advice, "advice-mend") == {"percent": percent(len(mended) / len(rolls))}
 
 
 def test_odds_where_partial_successes_count_and_of_two_dice_the_better() -> None:
     improvised = Scene(here="dock", hand=["walk"], horror=4, fields={"partials": 2})
-    assert told(why(improvised, "play walk"), "advice-odds") == {"dice": 2, "percent": 89, "two": 44}
+    assert reason_args(why(improvised, "play walk"), "advice-odds") == {"dice": 2, "percent": 89, "two": 44}
     nina = Scene(heroine="nina", unlocked=True, hand=["walk"], horror=7)
-    assert told(why(nina, "play walk"), "advice-odds") == {"dice": 1, "percent": 56, "two": 0}
+    assert reason_args(why(nina, "play walk"), "advice-odds") == {"dice": 1, "percent": 56, "two": 0}
 
 
 def test_nothing_can_be_mended_without_two_cards() -> None:
@@ -336,16 +336,16 @@ def test_a_conversion_says_what_the_next_row_does_and_what_is_left_in_hand() -> 
         here="dock", away="dock", held=["axe"], horror=3, hand=["furious-strike", "walk", "walk", "focus"]
     ).play("play furious-strike", "wield axe", "dice 6 4")  # fmt: skip
     advice = why(scene, "convert")
-    assert told(advice, "advice-convert") == {"count": 2, "left": 1}
-    assert told(advice, "advice-blow-armed") == {"damage": 4, "left": 12, "weapon": 2}
-    assert told(why(scene, "accept"), "advice-blow-armed")["damage"] == 3
+    assert reason_args(advice, "advice-convert") == {"count": 2, "left": 1}
+    assert reason_args(advice, "advice-blow-armed") == {"damage": 4, "left": 12, "weapon": 2}
+    assert reason_args(why(scene, "accept"), "advice-blow-armed")["damage"] == 3
     assert {"advice-ends-phase", "advice-not-worth-two"} <= set(keys(why(scene, "accept")))
 
 
 def test_time_that_runs_out_is_foretold() -> None:
     scene = Scene(here="dock", hand=["walk", "focus"], time=0).play("play walk", "dice 5 1")
-    assert told(why(scene, "accept"), "advice-red") == {"n": 1}
-    assert told(why(scene, "discard focus"), "advice-red") == {"n": 1}
+    assert reason_args(why(scene, "accept"), "advice-red") == {"n": 1}
+    assert reason_args(why(scene, "discard focus"), "advice-red") == {"n": 1}
 
 
 # Effects --------------------------------------------------------------------------------
@@ -362,14 +362,17 @@ def test_time_that_runs_out_is_foretold() -> None:
 )
 def test_what_less_horror_brings(horror: int, key: str, args: dict[str, int]) -> None:
     advice = why(Scene(here="dock", hand=["focus"], horror=horror), "play focus")
-    assert told(advice, key) == args
+    assert reason_args(advice, key) == args
 
 
 def test_what_a_little_more_time_buys() -> None:
     scene = Scene(here="dock", hand=["weak-attack"], time=5)
     advice = why(scene, "discard weak-attack")
-    assert told(advice, "advice-discard") == {"n": 1, "now": 6}
-    assert told(advice, "advice-affords") == {"card": scene.terms.card_number["critical-blow"] + 1, "cost": 6}
+    assert reason_args(advice, "advice-discard") == {"n": 1, "now": 6}
+    assert reason_args(advice, "advice-affords") == {
+        "card": scene.terms.card_number["critical-blow"] + 1,
+        "cost": 6,
+    }
     assert "advice-useless" in keys(advice)
     near = Scene(here="dock", away="dock", hand=["weak-attack"], time=5)
     assert "advice-useless" not in keys(why(near, "discard weak-attack"))
@@ -377,25 +380,25 @@ def test_what_a_little_more_time_buys() -> None:
 
 def test_healing_says_when_it_is_lost() -> None:
     hurt = Scene(here="dock", hand=["short-rest"], health=2)
-    assert told(why(hurt, "play short-rest"), "advice-heal") == {"health": 2, "now": 4, "most": 5}
+    assert reason_args(why(hurt, "play short-rest"), "advice-heal") == {"health": 2, "now": 4, "most": 5}
     whole = Scene(here="dock", hand=["short-rest"])
-    assert told(why(whole, "play short-rest"), "advice-healthy") == {"most": 5}
+    assert reason_args(why(whole, "play short-rest"), "advice-healthy") == {"most": 5}
 
 
 def test_a_blow_that_brings_the_killer_down_says_how_likely_it_stays_down() -> None:
     scene = Scene(here="dock", away="dock", hand=["weak-attack"], held=["axe"], killer_health=3)
     advice = why(scene, "play weak-attack")
-    assert told(advice, "advice-blow-armed") == {"damage": 3, "left": 3, "weapon": 2}
-    assert told(advice, "advice-falls") == {"percent": 67}, "six of nine tokens are blank"
+    assert reason_args(advice, "advice-blow-armed") == {"damage": 3, "left": 3, "weapon": 2}
+    assert reason_args(advice, "advice-falls") == {"percent": 67}, "six of nine tokens are blank"
     again = Scene(
         here="dock", away="dock", hand=["weak-attack"], killer_health=1, fields={"white": 2}
     )  # fmt: skip
-    assert told(why(again, "play weak-attack"), "advice-falls") == {"percent": 100}
+    assert reason_args(why(again, "play weak-attack"), "advice-falls") == {"percent": 100}
 
 
 def test_minor_dark_powers_count_as_health_of_the_killer() -> None:
     scene = Scene(here="dock", away="dock", hand=["weak-attack"], minors=["rage"], killer_health=5)
-    assert told(why(scene, "play weak-attack"), "advice-blow") == {"damage": 1, "left": 7, "weapon": 0}
+    assert reason_args(why(scene, "play weak-attack"), "advice-blow") == {"damage": 1, "left": 7, "weapon": 0}
 
 
 # Where to go ----------------------------------------------------------------------------
@@ -406,14 +409,14 @@ def test_a_step_says_what_is_there() -> None:
         here="south-road", hand=["walk"], victims={"dock": 2}, decks={2: ["axe", "bow"]}
     ).play("play walk", "dice 5 1")  # fmt: skip
     advice = why(scene, "go dock")
-    assert told(advice, "advice-place-victims") == {"space": scene.space("dock"), "count": 2}
-    assert told(advice, "advice-item-up") == {"card": ITEM_CARDS + scene.item("axe"), "count": 2}
+    assert reason_args(advice, "advice-place-victims") == {"space": scene.space("dock"), "count": 2}
+    assert reason_args(advice, "advice-item-up") == {"card": ITEM_CARDS + scene.item("axe"), "count": 2}
     assert "advice-place-exit" in keys(why(scene, "go south-east-exit"))
 
 
 def test_followers_know_how_far_the_exit_is() -> None:
     scene = Scene(here="dock", hand=["walk"], victims={"dock": 2}).play("play walk", "dice 5 5", "go lake")
-    way = told(why(scene, "with 2"), "advice-way-on")
+    way = reason_args(why(scene, "with 2"), "advice-way-on")
     assert (way["space"], way["steps"]) == (scene.space("south-east-exit"), 2)
     out = Scene(here="dock", hand=["walk"], victims={"dock": 2}).play(
         "play walk", "dice 5 5", "go south-east-exit"
@@ -454,23 +457,23 @@ def test_terror_cards_that_strike_are_counted_by_playing_each(here: str, victims
 
 def test_a_step_away_from_the_killer_says_how_much_safer_it_is() -> None:
     scene = Scene(here="dock", away="dock", hand=["walk"], row=5).play("play walk", "dice 5 1")
-    assert told(why(scene, "go lake"), "advice-step-safe") == {"here": 3, "there": 0}
-    assert told(why(scene, "stop"), "advice-sure-blow") == {"n": 3}
+    assert reason_args(why(scene, "go lake"), "advice-step-safe") == {"here": 3, "there": 0}
+    assert reason_args(why(scene, "stop"), "advice-sure-blow") == {"n": 3}
 
 
 def test_a_known_terror_card_is_judged_by_itself() -> None:
     scene = Scene(here="dock", away="lake", bag=["flashlight"], hand=["walk"], terror=["personal-hunt"])
     advice = why(scene.play("use flashlight"), "sink")
     card = TERROR_CARDS + scene.number("terror", "personal-hunt")
-    assert told(advice, "advice-terror-strikes") == {"card": card, "n": 2}
+    assert reason_args(advice, "advice-terror-strikes") == {"card": card, "n": 2}
 
 
 def test_a_blow_that_can_be_borne_and_one_that_cannot() -> None:
     scene = Scene(at="terror", here="dock", away="lake", hand=["guard"], terror=["personal-hunt"])
-    assert told(why(scene, "accept"), "advice-take") == {"blow": 2, "left": 3}
-    assert told(why(scene, "play guard"), "advice-reduce") == {"blow": 2, "left": 0}
+    assert reason_args(why(scene, "accept"), "advice-take") == {"blow": 2, "left": 3}
+    assert reason_args(why(scene, "play guard"), "advice-reduce") == {"blow": 2, "left": 0}
     weak = Scene(at="terror", here="dock", away="lake", health=2, hand=["guard"], terror=["personal-hunt"])
-    assert told(why(weak, "accept"), "advice-take-all") == {"blow": 2, "health": 2}
+    assert reason_args(why(weak, "accept"), "advice-take-all") == {"blow": 2, "health": 2}
 
 
 # The market -----------------------------------------------------------------------------
@@ -479,11 +482,11 @@ def test_a_blow_that_can_be_borne_and_one_that_cannot() -> None:
 def test_a_purchase_says_what_is_left_and_what_it_is_for() -> None:
     scene = Scene(at="planning", here="dock", time=6, held=["axe"], hand=["weak-attack"])
     advice = why(scene, "buy furious-strike")
-    assert told(advice, "advice-cost") == {"cost": 4, "left": 2}
-    assert told(advice, "advice-blows-in-hand") == {"count": 1}
-    assert told(advice, "advice-blow-armed") == {"damage": 4, "left": 12, "weapon": 2}
+    assert reason_args(advice, "advice-cost") == {"cost": 4, "left": 2}
+    assert reason_args(advice, "advice-blows-in-hand") == {"count": 1}
+    assert reason_args(advice, "advice-blow-armed") == {"damage": 4, "left": 12, "weapon": 2}
     assert keys(why(scene, "buy focus"))[0] == "advice-free"
-    assert told(why(scene, "done"), "advice-time-lost") == {"time": 6}
+    assert reason_args(why(scene, "done"), "advice-time-lost") == {"time": 6}
     assert "advice-for-later" in keys(why(scene, "buy long-rest")), "nobody is hurt"
 
 
@@ -573,7 +576,7 @@ def test_the_goal_of_the_turn_comes_with_its_odds() -> None:
             continue
         best = Expert(GAME).ranked(view, offered, random.Random(7), Budget(0.3))[0]
         advice = advise(GAME, view, offered, random.Random(7), Budget(0.3))
-        assert told(advice, "advice-win") == {"percent": percent(best.mean)}
+        assert reason_args(advice, "advice-win") == {"percent": percent(best.mean)}
         odds = [reason.args for reason in advice.reasons if reason.key == "advice-plan-odds"]
         assert odds in ([], [{"percent": percent(best.reached)}])
         later = [reason for reason in advice.reasons if reason.key == "advice-plan-later"]

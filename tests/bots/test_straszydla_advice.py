@@ -61,7 +61,7 @@ def check(advice: Advice, view: Any, players: int, options: Sequence[Any]) -> No
         assert all(sentence.strip() and not LEAK.search(sentence) for sentence in said)
 
 
-def told(advice: Advice, key: str) -> dict[str, Any]:
+def reason_args(advice: Advice, key: str) -> dict[str, Any]:
     """Return the arguments of the one reason with this key."""
     [found] = [reason.args for reason in advice.reasons if reason.key == key]
     return dict(found)
@@ -233,7 +233,7 @@ def at_goal(scene: Scene, advice: Advice) -> int:
 
 
 def at_goal_of(view: Any, advice: Advice) -> int:
-    found: int = list(view["layout"]).index(int(told(advice, "advice-goal")["card"]) - TILE_CARDS)
+    found: int = list(view["layout"]).index(int(reason_args(advice, "advice-goal")["card"]) - TILE_CARDS)
     return found
 
 
@@ -249,8 +249,8 @@ def test_a_plan_says_where_it_leads_what_lies_there_and_what_is_lacking() -> Non
     )
     advice = ask(scene)
     assert scene.tile_at(at_goal(scene, advice)) == "huta"
-    assert told(advice, "advice-cubes") == {"kind": 2, "count": 4}
-    assert told(advice, "advice-lacks") == {"kind": 2, "count": 5}
+    assert reason_args(advice, "advice-cubes") == {"kind": 2, "count": 4}
+    assert reason_args(advice, "advice-lacks") == {"kind": 2, "count": 5}
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def test_rivals_who_can_come_are_counted_right(stops: list[str]) -> None:
     advice = ask(scene)
     rivals = [name for name in "BC" if at_goal(scene, advice) in every_end(scene, name)]
     if rivals:
-        said = told(advice, "advice-rivals")
+        said = reason_args(advice, "advice-rivals")
         assert said["seats"] == [scene.seat(name) for name in rivals]
         assert said["count"] == len(rivals)
     else:
@@ -311,7 +311,7 @@ def test_a_plan_is_advised_whole_and_keeps_its_goal(players: int) -> None:
             view, offered = GAME.view(position, seat), options(position, seat)
             advice = advise(GAME, view, offered, random.Random(luck))
             check(advice, view, players, offered)
-            whole.append(tuple(told(advice, "advice-plan")["cards"]))
+            whole.append(tuple(reason_args(advice, "advice-plan")["cards"]))
             if advice.action == "ready":
                 break
             answer(position, seat, GAME.actions.parse(advice.action), [])
@@ -373,7 +373,7 @@ def test_before_the_first_round_the_hint_takes_what_its_figures_speak_for() -> N
                 break
             advice = advise(GAME, view, offered, random.Random(seed))
             if rule == "ChooseTime":
-                figures = told(advice, "advice-time")
+                figures = reason_args(advice, "advice-time")
                 assert figures[advice.action] == max(figures.values())
             match.answer(seat, GAME.actions.parse(advice.action))
 
@@ -410,8 +410,8 @@ def test_in_the_last_round_the_spook_to_be_summoned_is_named() -> None:
     )
     advice = ask(scene)
     assert scene.tile_at(at_goal(scene, advice)) == "huta"
-    assert told(advice, "advice-calls")["card"] == SPOOKS["smok"]
-    assert told(advice, "advice-fits") == {"element": 2}
+    assert reason_args(advice, "advice-calls")["card"] == SPOOKS["smok"]
+    assert reason_args(advice, "advice-fits") == {"element": 2}
 
 
 # Duels ----------------------------------------------------------------------------------
@@ -450,11 +450,11 @@ def test_what_is_said_about_bids_is_true(number: int) -> None:
     advice = ask(scene)
     ahead = wins_with(mine, theirs, 0, tie)
     if ahead and "advice-cannot-lose" not in keys(advice):
-        needed = told(advice, "advice-ahead")["count"]
+        needed = reason_args(advice, "advice-ahead")["count"]
         assert wins_with(theirs, mine, needed, not tie)
         assert not wins_with(theirs, mine, needed - 1, not tie)
     elif "advice-cannot-win" not in keys(advice) and not ahead:
-        needed = told(advice, "advice-behind")["count"]
+        needed = reason_args(advice, "advice-behind")["count"]
         assert wins_with(mine, theirs, needed, tie)
         assert not wins_with(mine, theirs, needed - 1, tie)
     if "advice-bid-sure" in keys(advice):
@@ -475,9 +475,9 @@ def test_a_duel_that_cannot_be_turned_costs_no_energy() -> None:
     assert turning_point((1, 1), (6, 6), False) >= 5
     advice = ask(scene)
     assert advice.action == "bid 0"
-    assert told(advice, "advice-behind")["count"] > 3
+    assert reason_args(advice, "advice-behind")["count"] > 3
     assert "advice-bid-saves" in keys(advice)
-    assert told(advice, "advice-stake")["card"] == TILE_CARDS + TILES["huta"]
+    assert reason_args(advice, "advice-stake")["card"] == TILE_CARDS + TILES["huta"]
 
 
 def test_points_in_a_duel() -> None:
@@ -516,8 +516,8 @@ def test_dice_that_are_changed_bring_what_was_said() -> None:
         2, pawns={"A": "kopalnia"}, spooks={"A": ["strzyga", "leszy"]}, purses={"A": {"energy": 4}}
     ).play("frighten", "die 5", "die 1")  # fmt: skip
     advice = ask(scene)
-    assert told(advice, "advice-catch") == {"sum": 6, "strength": 8, "kind": 3, "count": 1}
-    aim = told(advice, "advice-aim")
+    assert reason_args(advice, "advice-catch") == {"sum": 6, "strength": 8, "kind": 3, "count": 1}
+    aim = reason_args(advice, "advice-aim")
     while scene.frame == "Frighten":
         scene.play(ask(scene).action)
     assert scene.purse("A") == {"earth": aim["count"], "energy": 4 - aim["energy"]}
@@ -545,9 +545,9 @@ def test_the_meal_that_wins_is_announced_and_wins() -> None:
     )
     advice = ask(scene)
     assert advice.action == f"feed {SPOOKS['skierka']}"
-    assert told(advice, "advice-eats")["card"] == SPOOKS["skierka"]
-    assert told(advice, "advice-fits") == {"element": 2}
-    assert told(advice, "advice-pact-left") == {"count": 0}
+    assert reason_args(advice, "advice-eats")["card"] == SPOOKS["skierka"]
+    assert reason_args(advice, "advice-fits") == {"element": 2}
+    assert reason_args(advice, "advice-pact-left") == {"count": 0}
     assert scene.play(advice.action, "done", "done").winners == "A"
 
 
@@ -562,7 +562,7 @@ def test_dread_saves_a_spook_without_food() -> None:
     )
     advice = ask(scene)
     assert advice.action == f"feed-dread {SPOOKS['strzyga']}"
-    assert told(advice, "advice-dread-only") == {"count": 3, "have": 0}
+    assert reason_args(advice, "advice-dread-only") == {"count": 3, "have": 0}
     assert "advice-wild" in keys(advice)
 
 
@@ -570,8 +570,8 @@ def test_who_flees_is_said_with_what_is_missing() -> None:
     scene = Scene(2, at="feed", pacts={"A": 1}, spooks={"A": ["leszy"]}, purses={"A": {"earth": 2}})
     advice = ask(scene)
     assert advice.action == "done"
-    assert told(advice, "advice-flees-short") == {"card": SPOOKS["leszy"], "count": 5, "have": 2}
-    assert told(advice, "advice-unfit") == {"element": 3}
+    assert reason_args(advice, "advice-flees-short") == {"card": SPOOKS["leszy"], "count": 5, "have": 2}
+    assert reason_args(advice, "advice-unfit") == {"element": 3}
     assert [flight["spook"] for flight in scene.play("done").told("flees")] == [SPOOKS["leszy"]]
 
 
@@ -586,7 +586,7 @@ def test_a_trade_for_the_last_cube_says_what_is_lacking() -> None:
     )
     advice = ask(scene)
     assert advice.action == "trade"
-    assert told(advice, "advice-lacks") == {"kind": 2, "count": 1}
+    assert reason_args(advice, "advice-lacks") == {"kind": 2, "count": 1}
     scene.play("trade")
     while scene.frame == "Trade":
         scene.play(ask(scene).action)
@@ -605,10 +605,10 @@ def test_a_spook_that_is_bought_says_what_it_brings_eats_and_costs() -> None:
     )
     advice = ask(scene)
     assert advice.action == "buy 2"
-    assert told(advice, "advice-new-spook") == {
+    assert reason_args(advice, "advice-new-spook") == {
         "card": SPOOKS["skierka"], "day": 4, "night": 2, "energy": 4,
     }  # fmt: skip
-    assert told(advice, "advice-price") == {"count": 6, "have": 10}
+    assert reason_args(advice, "advice-price") == {"count": 6, "have": 10}
 
 
 def test_chances_are_rounded_and_only_what_is_certain_is_called_so() -> None:

@@ -249,7 +249,7 @@ class Visitor:
         bold: list[int] = self.page.evaluate(BOLD)
         return bold or list(range(self.choices))
 
-    def fold(self, name: str) -> None:
+    def open_drawer(self, name: str) -> None:
         """Open a drawer by its class, closing the one that is open."""
         if self.script:  # before the script runs a drawer opens too, but no key closes it
             self.page.locator("html[data-script]").wait_for()

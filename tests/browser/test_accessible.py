@@ -133,14 +133,14 @@ def test_a_table_online(inspector: Inspector) -> None:
     host.answer()
     expect(guest.page.locator("#log-lines")).to_contain_text("Ann")
     for person in (host, guest):
-        person.fold("chat")
+        person.open_drawer("chat")
         person.page.locator("form.say [name=text]").fill("Hm & <hm>")
         person.page.locator("form.say [name=text]").press("Enter")
         expect(person.page.locator("#talk-lines")).to_contain_text("Hm & <hm>")
         inspector.look(person, "talk")
-    for person, fold in ((host, "notes"), (guest, "notes"), (host, "people"), (guest, "cards")):
-        person.fold(fold)
-        inspector.look(person, f"the fold {fold}")
+    for person, drawer in ((host, "notes"), (guest, "notes"), (host, "people"), (guest, "cards")):
+        person.open_drawer(drawer)
+        inspector.look(person, f"the drawer {drawer}")
     host.page.locator("#undo [formaction$='/undo']").click()
     guest.page.locator("#request[role=alert]").wait_for()
     inspector.look(guest, "a request to take back")

@@ -139,7 +139,7 @@ def test_hunters_mark_the_map_for_each_other(visit: Visit, app: Starlette) -> No
     people = [visit("en"), visit("en"), visit("pl")]
     beast, hunter, partner = [person.page for person in people]
     gather(app, people)
-    people[1].fold("marks")
+    people[1].open_drawer("marks")
     hunter.locator("#marking").click()
     for place in ("#place-0", "#place-9"):
         hunter.locator(place).click()
@@ -148,7 +148,7 @@ def test_hunters_mark_the_map_for_each_other(visit: Visit, app: Starlette) -> No
     hunter.locator("#place-0").click()
     expect(partner.locator("#place-0 .mark-flag")).to_have_count(0)
     hunter.keyboard.press("Escape")
-    people[2].fold("marks")
+    people[2].open_drawer("marks")
     partner.locator("#marks button").click()
     expect(hunter.locator(".mark-flag")).to_have_count(0)
     partner.locator("#piece").select_option("place-7")
@@ -217,7 +217,7 @@ def test_a_large_map_on_a_phone(visit: Visit, app: Starlette) -> None:
 def test_a_night_on_a_phone(visit: Visit, app: Starlette) -> None:
     inspector, people = Inspector(visit), [visit("pl", *PHONE), visit("en", *PHONE)]
     scene = Scene(turn=None, players=2, grudges={"beast": 9, "helga": 9})
-    scene.lots()
+    scene.resolve_chance()
     assert scene.top["rule"] == "Upgrading"
     gather(app, people, scene)
     asked = people[scene.asked[0]]

@@ -45,7 +45,7 @@ def test_two_browsers_mix_the_seed_and_find_their_parts_in_the_replay(visit: Vis
     host.put_card_away()
     deal = room_of(app, host.page).deal
     assert len({*deal.parts}) == 2
-    host.fold("deal")
+    host.open_drawer("deal")
     for promise in (deal.server.commitment, *[promise_of(part) for part in deal.parts]):
         expect(host.page.locator("details.deal")).to_contain_text(promise)
     host.page.keyboard.press("Escape")
@@ -68,7 +68,7 @@ def test_who_leaves_before_the_first_answer_means_another_deal(visit: Visit, app
     host.page.locator("#actions button").first.wait_for()
     host.put_card_away()
     first = room_of(app, host.page).deal
-    host.fold("people")
+    host.open_drawer("people")
     free = host.page.get_by_role("button", name="Free this seat")
     free.click()
     expect(host.page.locator("#bubble")).to_have_text("Press once more if you are sure")

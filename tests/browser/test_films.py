@@ -20,7 +20,7 @@ from polnoc.engine.seats import CHANCE
 from tests.browser.conftest import Visit, Visitor
 from tests.browser.readable import SIZES, Walk
 from tests.browser.test_readable import settle
-from tests.conformance.lines import Line, play_line
+from tests.conformance.lines_of_play import LineOfPlay, play_line
 from tests.dice import Dice
 from tests.games.finalgirl.scene import GAME
 
@@ -89,7 +89,7 @@ def film_of(killer: str, won: bool) -> Film:
     raise AssertionError(f"{killer} never ends as wanted")
 
 
-def answers_of(line: Line) -> list[tuple[str, str]]:
+def answers_of(line: LineOfPlay) -> list[tuple[str, str]]:
     """Return the heroine's answers, and the rules that asked."""
     moments = zip(line.moments, line.moments[1:], strict=False)
     given = [(type(before.position.stack[-1]).__name__, after.answer) for before, after in moments]

@@ -259,44 +259,44 @@ def test_a_hint_says_what_and_why_and_can_be_followed(visit: Visit) -> None:
 # The connection to the server ---------------------------------------------------------
 
 
-class Line:
+class PageSockets:
     """A page's sockets, controlled by a test."""
 
     def __init__(self, person: Visitor) -> None:
-        self.open = True
-        self.sockets: list[WebSocketRoute] = []
+        self.is_open = True
+        self.routes: list[WebSocketRoute] = []
         person.page.route_web_socket(re.compile("/live"), self._connect)
 
     def _connect(self, socket: WebSocketRoute) -> None:
-        self.sockets.append(socket)
-        if self.open:
+        self.routes.append(socket)
+        if self.is_open:
             socket.connect_to_server()
         else:
             socket.close(code=1012)
 
     def cut(self, code: int) -> None:
         """Let nothing through any more."""
-        self.open = False
-        self.sockets[-1].close(code=code)
+        self.is_open = False
+        self.routes[-1].close(code=code)
 
 
-def test_a_lost_line_is_said_and_comes_back_without_a_gap(visit: Visit) -> None:
+def test_a_lost_connection_is_said_and_comes_back_without_a_gap(visit: Visit) -> None:
     host, guest = visit("en"), visit("en")
-    line = Line(guest)
+    sockets = PageSockets(guest)
     host.begin("online", 2, name_0="Ann")
     guest.sit(host.invitations()[0], "Bob")
     host.page.locator("#actions button").first.wait_for()
     guest.page.wait_for_function("() => !document.querySelector('#table').dataset.offline")
-    line.cut(1012)
+    sockets.cut(1012)
     expect(guest.page.locator("#offline")).to_contain_text("Trying again")
     expect(spoken(guest)).to_contain_text("Trying again")
     host.answer()
-    line.open = True
+    sockets.is_open = True
     expect(guest.page.locator("#offline")).to_be_hidden()
     expect(guest.page.locator("#log-lines")).to_contain_text("Ann has a lair.")
 
 
-def test_an_answer_goes_by_the_line_and_is_posted_only_where_that_does_not_take_it(visit: Visit) -> None:
+def test_an_answer_goes_by_the_socket_and_is_posted_only_where_that_does_not_take_it(visit: Visit) -> None:
     me = visit("en")
     heard: list[str] = []
     deaf = [False]
@@ -330,11 +330,11 @@ def test_an_answer_goes_by_the_line_and_is_posted_only_where_that_does_not_take_
     assert [url.rpartition("/")[2] for url in posted] == ["answer"]
 
 
-def test_an_answer_given_while_the_line_is_down_is_seen_all_the_same(visit: Visit) -> None:
+def test_an_answer_given_while_the_socket_is_down_is_seen_all_the_same(visit: Visit) -> None:
     me = visit("en")
-    line = Line(me)
+    sockets = PageSockets(me)
     me.play_now()
-    line.cut(1011)
+    sockets.cut(1011)
     me.page.wait_for_function("() => document.querySelector('#table').dataset.offline")
     before = me.question
     me.page.locator("#actions button").first.click()
@@ -343,15 +343,15 @@ def test_an_answer_given_while_the_line_is_down_is_seen_all_the_same(visit: Visi
 
 def test_a_table_that_is_gone_is_not_asked_for_again(visit: Visit) -> None:
     me = visit("en")
-    line = Line(me)
+    sockets = PageSockets(me)
     me.play_now()
-    tried = len(line.sockets)
-    line.cut(4404)
+    tried = len(sockets.routes)
+    sockets.cut(4404)
     expect(me.page.locator("#offline")).to_have_text("This table is no longer here.")
     me.page.evaluate("dispatchEvent(new Event('online'))")
     me.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     me.page.wait_for_timeout(1500)
-    assert len(line.sockets) == tried
+    assert len(sockets.routes) == tried
 
 
 # Keys and focus -----------------------------------------------------------------------
@@ -395,7 +395,7 @@ def test_letters_typed_into_a_field_are_letters(visit: Visit) -> None:
     guest.sit(host.invitations()[0], "Bob")
     host.wait_for_turn()
     before = host.question
-    host.fold("chat")
+    host.open_drawer("chat")
     field = host.page.locator("form.say [name=text]")
     field.click()
     host.page.keyboard.type("hu 1?")
@@ -412,7 +412,7 @@ def test_the_focus_is_kept_when_parts_are_replaced(visit: Visit) -> None:
     host.begin("online", 2)
     guest.sit(host.invitations()[0], "Bob")
     host.wait_for_turn()
-    host.fold("people")
+    host.open_drawer("people")
     host.page.locator("#people button").last.focus()
     said = host.page.evaluate("document.activeElement.textContent")
     guest.page.reload()  # leave and come back: the panel is rendered again

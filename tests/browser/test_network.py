@@ -67,14 +67,14 @@ print(json.dumps(told))
 STAY = """
 import http.client, sys, urllib.parse
 url = urllib.parse.urlsplit(sys.argv[1])
-line = http.client.HTTPConnection(url.hostname, url.port, timeout=60)
-line.request("GET", url.path, headers={
+connection = http.client.HTTPConnection(url.hostname, url.port, timeout=60)
+connection.request("GET", url.path, headers={
     "upgrade": "websocket", "connection": "upgrade", "sec-websocket-version": "13",
     "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
 })
-answer = line.getresponse()
+answer = connection.getresponse()
 print(answer.status, flush=True)
-while line.sock.recv(65536):
+while connection.sock.recv(65536):
     pass
 print("gone", flush=True)
 """
@@ -296,7 +296,7 @@ def four_play_bestia_and_one_leaves_and_returns(screen: Visitor, phones: list[Vi
         person.wait_for_deal()
     play_quickly(four, random.Random(3), answers=8)
 
-    leaver.fold("people")
+    leaver.open_drawer("people")
     leaver.page.locator("#people").get_by_role("link", name="Leave").click()
     leaver.page.locator("main form button").click()
     leaver.page.wait_for_url(f"{leaver.site}/")

@@ -20,7 +20,7 @@ from polnoc.store import open_store
 from polnoc.store.values import TableLog
 from polnoc.table.presses import SEPARATOR
 from tests.browser.conftest import LIMIT, Visit, Visitor, keep_picture, room_of
-from tests.browser.lines import Line, State
+from tests.browser.faulty_proxy import FaultyProxy, State
 from tests.chromium import ARGUMENTS, chromium_path
 from tests.proofs.counts import count
 from tests.proofs.servers import Server
@@ -57,17 +57,17 @@ KEPT = """async () => {
 
 
 @pytest.fixture
-def line(site: str) -> Iterator[Line]:
+def proxy(site: str) -> Iterator[FaultyProxy]:
     """A connection to this module's server that can be cut."""
-    line = Line(int(site.rpartition(":")[2]))
-    yield line
-    line.close()
+    proxy = FaultyProxy(int(site.rpartition(":")[2]))
+    yield proxy
+    proxy.close()
 
 
-def come(visit: Visit, line: Line, language: str = "en", **more: Any) -> Visitor:
+def come(visit: Visit, proxy: FaultyProxy, language: str = "en", **more: Any) -> Visitor:
     """Open a visitor's window over a connection that can be cut."""
     me = visit(language, service_workers="allow", **more)
-    me.site = line.site
+    me.site = proxy.site
     return me
 
 
@@ -104,8 +104,8 @@ def forgive(me: Visitor) -> None:
 # Without a connection -------------------------------------------------------------------
 
 
-def test_it_starts_without_a_connection_and_goes_on_by_itself(visit: Visit, line: Line) -> None:
-    me = come(visit, line)
+def test_it_starts_without_a_connection_and_goes_on_by_itself(visit: Visit, proxy: FaultyProxy) -> None:
+    me = come(visit, proxy)
     page = me.page
     page.goto(me.site)
     page.wait_for_function(CONTROLLED)
@@ -114,7 +114,7 @@ def test_it_starts_without_a_connection_and_goes_on_by_itself(visit: Visit, line
     begin(me, "duchy")
     table = page.url.partition("?")[0]
 
-    line.cut()
+    proxy.cut()
     page.reload()
     expect(page.locator("h1")).to_have_text("No connection")
     expect(page.get_by_text("Your table is safe on the server")).to_be_visible()
@@ -131,7 +131,7 @@ def test_it_starts_without_a_connection_and_goes_on_by_itself(visit: Visit, line
     page.goto(table)
     expect(page.locator("h1")).to_have_text("No connection")
 
-    line.state = State.UP
+    proxy.state = State.UP
     arrive(me)
     assert page.url == table, "the page has gone on by itself"
     page.goto(me.site)
@@ -186,8 +186,8 @@ def test_it_can_be_installed_in_both_languages(browser: Browser, site: str, tmp_
 class Game:
     """A game against bots at a server that may be killed, over a connection that may be cut."""
 
-    def __init__(self, me: Visitor, line: Line, server: Server, address: str) -> None:
-        self.me, self.line, self.server, self.address = me, line, server, address
+    def __init__(self, me: Visitor, proxy: FaultyProxy, server: Server, address: str) -> None:
+        self.me, self.proxy, self.server, self.address = me, proxy, server, address
         self.pressed: list[str] = []
 
     def press(self, rng: random.Random) -> str | None:
@@ -209,10 +209,10 @@ class Game:
 
     def reload(self) -> None:
         """Reload the page while the connection is down; once it is up, the page recovers by itself."""
-        self.line.cut()
+        self.proxy.cut()
         self.me.page.reload()
         self.me.page.locator("h1", has_text="No connection").wait_for()
-        self.line.state = State.UP
+        self.proxy.state = State.UP
         arrive(self.me)
 
     def wait_for_turn(self) -> None:
@@ -229,30 +229,30 @@ class Game:
         return self.press(rng)
 
     def answer_lost(self, rng: random.Random) -> str | None:
-        self.line.state = State.LOSES_ANSWERS
+        self.proxy.state = State.LOSES_ANSWERS
         question = self.press(rng)
         self.waits()
-        self.line.state = State.UP
+        self.proxy.state = State.UP
         return question
 
     def reply_lost(self, rng: random.Random) -> str | None:
-        self.line.state = State.LOSES_REPLIES
-        before = self.line.answers
+        self.proxy.state = State.LOSES_REPLIES
+        before = self.proxy.answers
         question = self.press(rng)
-        wait_until(lambda: self.line.answers > before)
-        self.line.state = State.UP
+        wait_until(lambda: self.proxy.answers > before)
+        self.proxy.state = State.UP
         return question
 
     def server_killed(self, rng: random.Random) -> str | None:
         """The answer has reached a server that does not get to read it."""
-        before = self.line.answers
+        before = self.proxy.answers
         os.kill(self.server.process.pid, signal.SIGSTOP)
         question = self.press(rng)
-        wait_until(lambda: self.line.answers > before)
+        wait_until(lambda: self.proxy.answers > before)
         self.server.kill()
         self.waits()
         self.server = Server(self.address)
-        self.line.server_port = self.server.port
+        self.proxy.server_port = self.server.port
         return question
 
     def browser_offline(self, rng: random.Random) -> str | None:
@@ -263,17 +263,17 @@ class Game:
         return question
 
     def page_reloaded(self, rng: random.Random) -> str | None:
-        self.line.cut()
+        self.proxy.cut()
         question = self.press(rng)
         self.waits()
         self.reload()
         return question
 
     def reply_lost_and_page_reloaded(self, rng: random.Random) -> str | None:
-        self.line.state = State.LOSES_REPLIES
-        before = self.line.answers
+        self.proxy.state = State.LOSES_REPLIES
+        before = self.proxy.answers
         question = self.press(rng)
-        wait_until(lambda: self.line.answers > before)
+        wait_until(lambda: self.proxy.answers > before)
         self.reload()
         return question
 
@@ -297,10 +297,10 @@ def test_no_answer_is_lost_or_doubled_when_the_line_is_cut(
 ) -> None:
     address, rng = str(tmp_path / "tables.db"), random.Random(7)
     server = Server(address)
-    line = Line(server.port)
-    me = come(visit, line)
+    proxy = FaultyProxy(server.port)
+    me = come(visit, proxy)
     me.page.set_default_timeout(RETRY_LIMIT)
-    played = Game(me, line, server, address)
+    played = Game(me, proxy, server, address)
     try:
         begin_being_asked(me, game)
         me.page.wait_for_function(CONTROLLED)
@@ -319,7 +319,7 @@ def test_no_answer_is_lost_or_doubled_when_the_line_is_cut(
     finally:
         me.page.context.close()
         played.server.stop()
-        line.close()
+        proxy.close()
     forgive(me)
     assert answers_in_log(address, table) == [game.actions.parse(text).short for text in played.pressed]
 
@@ -338,9 +338,9 @@ def answers_in_log(address: str, table: str) -> list[str]:
 
 
 def test_an_answer_that_comes_too_late_is_dropped_in_words(
-    visit: Visit, line: Line, app: Starlette, site: str
+    visit: Visit, proxy: FaultyProxy, app: Starlette, site: str
 ) -> None:
-    me = come(visit, line)
+    me = come(visit, proxy)
     begin(me, "duchy")
     room = room_of(app, me.page)
     fields = {
@@ -349,7 +349,7 @@ def test_an_answer_that_comes_too_late_is_dropped_in_words(
     }
     choices = me.page.locator("#actions button")
     mine, other = [choices.nth(number).get_attribute("value") or "" for number in (0, 1)]
-    line.cut()
+    proxy.cut()
     choices.first.click()
     expect(me.page.locator("#answer-waits")).to_be_visible()
     choices.nth(1).click()
@@ -358,7 +358,7 @@ def test_an_answer_that_comes_too_late_is_dropped_in_words(
         f"{site}/t/{room.id}/answer", form={**fields, "action": other}, max_redirects=0
     )
     assert elsewhere.status == 303
-    line.state = State.UP
+    proxy.state = State.UP
     expect(me.page.locator("#toast")).to_contain_text("was not played")
     expect(me.page.locator("#answer-waits")).to_be_hidden()
     given = [entry for entry in room.keys.values() if entry[0] == "answer"]

@@ -36,7 +36,7 @@ def prompt_button(person: Visitor, name: str) -> None:
 
 def leave(person: Visitor) -> None:
     """Leave the table by the drawer “Who plays”."""
-    person.fold("people")
+    person.open_drawer("people")
     person.page.locator("#people").get_by_role("link", name="Leave").click()
     person.page.locator("main form button").click()
     person.page.wait_for_url(f"{person.site}/")
@@ -85,7 +85,7 @@ def test_four_play_bestia_and_one_leaves_and_returns_by_button_and_by_link(
     assert room.seats[1].played_by == "you"
 
     for person, button in ((host, "Niech bot zagra za mnie"), (phone, "Let a bot play for me")):
-        person.fold("people")
+        person.open_drawer("people")
         person.page.locator("#people").get_by_role("button", name=button).click()
         expect(person.page.locator("#people").get_by_role("button", name=button)).to_have_count(0)
     wait_elsewhere([host, phone], lambda: room.over)

@@ -284,7 +284,7 @@ def test_talk_to_all_to_the_team_and_notes(visit: Visit) -> None:
     expect(rival.page.locator("#talk-lines")).to_contain_text("I hear nothing")
     expect(rival.page.locator("#talk-lines")).not_to_contain_text("tylko my")
 
-    host.fold("notes")
+    host.open_drawer("notes")
     host.page.locator("#notes-text").fill("Rita: not 7")
     host.page.get_by_role("button", name="Save").click()
     expect(host.page.locator(".notes-form button")).to_have_text("Saved")
@@ -296,7 +296,7 @@ def test_talk_to_all_to_the_team_and_notes(visit: Visit) -> None:
 
 
 def say(person: Visitor, text: str, to: str = "table") -> None:
-    person.fold("chat")
+    person.open_drawer("chat")
     form = person.page.locator("form.say")
     if form.locator("select").count():
         form.locator("select").select_option(to)
@@ -313,7 +313,7 @@ def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) 
     third.sit(links[1], "Dan")
     host.page.locator("#actions button").first.wait_for()
 
-    guest.fold("people")
+    guest.open_drawer("people")
     guest.page.get_by_role("button", name="Let a bot play for me").click()
     expect(guest.page.locator("#people")).to_contain_text("a bot plays for now")
     assert guest.choices == 0
@@ -321,7 +321,7 @@ def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) 
     guest.page.locator("#prompt").get_by_role("button", name="I am back").click()
     expect(guest.page.locator("#people")).not_to_contain_text("a bot plays for now")
 
-    host.fold("people")
+    host.open_drawer("people")
     free = host.page.get_by_role("button", name="Free this seat").first
     free.click()
     expect(host.page.locator("#bubble")).to_have_text("Press once more if you are sure")

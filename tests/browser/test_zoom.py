@@ -85,7 +85,7 @@ def test_drawers_open_over_the_page(visit: Visit) -> None:
         page = person.page
         board = page.locator("#map").bounding_box()
         for name in ("people", "cards"):
-            person.fold(name)
+            person.open_drawer(name)
             drawer = page.locator(f"details.{name}[open]")
             expect(drawer).to_have_count(1)
             expect(drawer).to_be_in_viewport(ratio=0.99)

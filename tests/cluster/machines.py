@@ -123,9 +123,10 @@ class TableServer:
             time.sleep(0.05)
 
     def _answers(self) -> bool:
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), LIMIT) as line:
-            line.sendall(b"GET /static/favicon.svg HTTP/1.0\r\nhost: localhost\r\n\r\n")
-            return line.recv(12).startswith(b"HTTP/1.1 ")
+        address = ("127.0.0.1", self.port)
+        with contextlib.suppress(OSError), socket.create_connection(address, LIMIT) as connection:
+            connection.sendall(b"GET /static/favicon.svg HTTP/1.0\r\nhost: localhost\r\n\r\n")
+            return connection.recv(12).startswith(b"HTTP/1.1 ")
         return False
 
     def stop(self) -> None:
@@ -156,11 +157,11 @@ class Cluster:
     """Table servers, and the database that they share."""
 
     def __init__(
-        self, hub: Machine, spokes: list[Machine], databases: list[Postgres], doors: list[Forwarding]
+        self, hub: Machine, spokes: list[Machine], databases: list[Postgres], forwarders: list[Forwarding]
     ) -> None:
         self._hub = hub
         self._databases = databases
-        self._doors = doors
+        self._forwarders = forwarders
         #: The index of the database that accepts writes: the first, or the second after a failover.
         self.primary = 0
         self.servers = [TableServer(spoke, self._store(number)) for number, spoke in enumerate(spokes)]
@@ -199,9 +200,9 @@ class Cluster:
         """Resume it."""
         self._databases[self.primary].signal(SIGCONT)
 
-    def tell_line(self, order: str) -> None:
+    def tell_forwarder(self, order: str) -> None:
         """Change how bytes pass between all servers and the database."""
-        self._doors[self.primary].tell(order)
+        self._forwarders[self.primary].tell(order)
 
     def fail_over(self) -> None:
         """Kill the database and promote its standby."""
@@ -239,12 +240,12 @@ def cluster(hub: Machine, spokes: list[Machine]) -> Iterator[Cluster]:
     """Run a table server in each of these namespaces."""
     with contextlib.ExitStack() as stack:
         found = stack.enter_context(databases(with_standby=True))
-        doors = []
+        forwarders = []
         for port, database in zip(DATABASE_PORTS, found, strict=False):
-            door = Forwarding(hub, f"port:{port}", str(database.socket))
-            stack.callback(door.close)
-            doors.append(door)
-        made = Cluster(hub, spokes, found, doors)
+            forwarder = Forwarding(hub, f"port:{port}", str(database.socket))
+            stack.callback(forwarder.close)
+            forwarders.append(forwarder)
+        made = Cluster(hub, spokes, found, forwarders)
         for server in made.servers:
             stack.callback(server.close)
             server.start()

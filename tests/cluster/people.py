@@ -17,9 +17,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tests.cluster.machines import PATIENCE
-from tests.proofs.browsers import JSON, LIMIT, Answer, Wire
+from tests.proofs.browsers import JSON, LIMIT, Answer, HttpBrowser
 from tests.proofs.cases import Case
-from tests.proofs.open_page import mark_of
+from tests.proofs.open_page import version_of
 from tests.proofs.players import CONFLICT, DONE, History, Wish, begin, is_said
 
 #: Seconds without an answer after which a person tries another server.
@@ -39,32 +39,33 @@ class Roamer:
     """Somebody who goes on at another server when one does not answer."""
 
     def __init__(self, ports: Sequence[int], first: int) -> None:
-        self.lines = [Wire(port) for port in ports]
-        for line in self.lines:
-            line.cookies = self.lines[0].cookies
+        self.browsers = [HttpBrowser(port) for port in ports]
+        for browser in self.browsers:
+            browser.cookies = self.browsers[0].cookies
         self._at = first % len(ports)
         self.told_away = 0
         #: By server: its last response.
         self.heard = [""] * len(ports)
 
     @property
-    def line(self) -> Wire:
-        """The connection that this person uses now."""
-        return self.lines[self._at]
+    def browser(self) -> HttpBrowser:
+        """The browser that this person uses now."""
+        return self.browsers[self._at]
 
     async def ask(self, method: str, path: str, form: dict[str, str] | None = None) -> Answer:
         """Send a request; NobodyAnswers, and another server next time, if that fails."""
         try:
             async with asyncio.timeout(ELSEWHERE_SECONDS):
-                asked = self.line.get(path, JSON) if method == "GET" else self.line.post(path, form or {})
+                browser = self.browser
+                asked = browser.get(path, JSON) if method == "GET" else browser.post(path, form or {})
                 answer = await asked
         except BROKEN:
             answer = None
         self.heard[self._at] = f"{answer.status} {answer.text[:200]}" if answer else "nothing"
         if answer is None or answer.status in AWAY:
             self.told_away += answer is not None and "problem" in answer.text
-            self.line.close()
-            self._at = (self._at + 1) % len(self.lines)
+            self.browser.close()
+            self._at = (self._at + 1) % len(self.browsers)
             await asyncio.sleep(LOOK)
             raise NobodyAnswers
         return answer
@@ -74,7 +75,7 @@ class Roamer:
         if is_said(wish):
             with contextlib.suppress(*BROKEN):  # then it is posted
                 async with asyncio.timeout(ELSEWHERE_SECONDS):
-                    if await self.line.say(wish.live, wish.form):
+                    if await self.browser.say(wish.live, wish.form):
                         return DONE
         answer = await self.ask("POST", wish.address, wish.form)
         assert answer.status in (DONE, CONFLICT), answer.text
@@ -82,51 +83,51 @@ class Roamer:
 
     def close(self) -> None:
         """Close all connections."""
-        for line in self.lines:
-            line.close()
+        for browser in self.browsers:
+            browser.close()
 
 
 class Watcher:
     """A page open at one server, which reopens its socket whenever that has ended."""
 
     def __init__(self, port: int, table: str) -> None:
-        self._wire = Wire(port)
+        self._browser = HttpBrowser(port)
         self._table = table
-        self.mark = ""
+        self.shown_version = ""
         self.frames = 0
         self._task = asyncio.ensure_future(self._follow())
 
     async def _follow(self) -> None:
         while True:
             with contextlib.suppress(Exception):  # whatever ends a socket, a page opens another one
-                async with self._wire.listen(f"/t/{self._table}/live?have={self.mark}") as line:
-                    async for message in line:
+                async with self._browser.listen(f"/t/{self._table}/live?have={self.shown_version}") as socket:
+                    async for message in socket:
                         self.frames += 1
-                        self.mark = json.loads(message).get("mark") or self.mark
+                        self.shown_version = json.loads(message).get("mark") or self.shown_version
             await asyncio.sleep(LOOK)
 
     async def events(self) -> int:
         """Return how many events of the game this server has sent; -1 if it does not say."""
         with contextlib.suppress(*BROKEN, AssertionError, KeyError):
             async with asyncio.timeout(ELSEWHERE_SECONDS):
-                answer = await self._wire.get(f"/t/{self._table}", JSON)
+                answer = await self._browser.get(f"/t/{self._table}", JSON)
             if answer.status == DONE:
                 return int(answer.data["events"])
-        self._wire.close()
+        self._browser.close()
         return -1
 
     async def shows_all(self) -> bool:
         """Whether the page shows what a fresh one would."""
         with contextlib.suppress(*BROKEN, AssertionError):
             async with asyncio.timeout(ELSEWHERE_SECONDS):
-                answer = await self._wire.get(f"/t/{self._table}")
-            return answer.status == DONE and mark_of(answer.text) == self.mark
-        self._wire.close()
+                answer = await self._browser.get(f"/t/{self._table}")
+            return answer.status == DONE and version_of(answer.text) == self.shown_version
+        self._browser.close()
         return False
 
     async def story(self) -> Any:
         """Return everything that a watcher is told here."""
-        answer = await self._wire.get(f"/t/{self._table}?events=0", JSON)
+        answer = await self._browser.get(f"/t/{self._table}?events=0", JSON)
         assert answer.status == DONE, answer.text
         return [(event["key"], event["args"]) for event in answer.data["log"]], answer.data["over"]
 
@@ -134,7 +135,7 @@ class Watcher:
         """Close the page."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        self._wire.close()
+        self._browser.close()
 
 
 @dataclass
@@ -182,7 +183,7 @@ class Crowd:
         await self.may_play.wait()
         try:
             async with asyncio.timeout(LIMIT):
-                table = await begin(person.line, case, seats, **case.short)
+                table = await begin(person.browser, case, seats, **case.short)
         except (*BROKEN, AssertionError):
             await asyncio.sleep(LOOK)
             raise NobodyAnswers from None

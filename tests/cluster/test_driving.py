@@ -157,8 +157,8 @@ class OneTable:
         self.time = 100.0
         self.woken: list[str] = []
         self.room = room
-        self.line = Unreachable(store)
-        shared = type("Shared", (), {"shared": True, "servers": self.line})()
+        self.connection = Unreachable(store)
+        shared = type("Shared", (), {"shared": True, "servers": self.connection})()
         self.driving = Driving(
             shared,
             "here",
@@ -192,7 +192,7 @@ def test_who_is_cut_off_stops_before_anybody_may_take_over(stored: Store) -> Non
     async def proof() -> None:
         table = await table_of(stored)
         assert table.driving.drives(table.room)
-        table.line.is_cut = True
+        table.connection.is_cut = True
         table.time += RENEW_SECONDS
         with pytest.raises(Unavailable):
             await table.driving.look()
@@ -200,7 +200,7 @@ def test_who_is_cut_off_stops_before_anybody_may_take_over(stored: Store) -> Non
         table.time += TRUST_SECONDS - RENEW_SECONDS
         assert not table.driving.drives(table.room)
         assert not await table.driving.claim(table.room.id)
-        table.line.is_cut = False
+        table.connection.is_cut = False
         await table.driving.look()
         assert table.driving.lost == 1
         assert table.woken == [table.room.id, table.room.id], "claimed again, since nobody else wanted it"

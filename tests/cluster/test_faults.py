@@ -106,11 +106,11 @@ async def hanging_database(story: Story) -> None:
 
 async def bad_line(story: Story) -> None:
     """Slow down the connection to the database, then drop all connections."""
-    await asyncio.to_thread(story.cluster.tell_line, "delay 0.05")
+    await asyncio.to_thread(story.cluster.tell_forwarder, "delay 0.05")
     await story.crowd.more_answers(DURING)
-    await asyncio.to_thread(story.cluster.tell_line, "drop")
+    await asyncio.to_thread(story.cluster.tell_forwarder, "drop")
     await story.crowd.more_answers(DURING)
-    await story.heal("dropped", [0, 1, 2], 0, lambda: story.cluster.tell_line("plain"))
+    await story.heal("dropped", [0, 1, 2], 0, lambda: story.cluster.tell_forwarder("plain"))
 
 
 async def killed_server(story: Story) -> None:

@@ -15,7 +15,7 @@ from polnoc.bots import levels
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
 from tests.conformance.kit import sample_line
-from tests.conformance.lines import Line
+from tests.conformance.lines_of_play import LineOfPlay
 from tests.miniatures import MINIATURES
 
 GAMES: Final[tuple[AnyGame, ...]] = (*all_games(), *MINIATURES)
@@ -58,7 +58,7 @@ def all_cases() -> list[Case]:
 
 
 @lru_cache(maxsize=32)
-def line_of(case: Case, number: int) -> Line:
+def line_of(case: Case, number: int) -> LineOfPlay:
     """Return a line of a case; the same number always gives the same line."""
     return sample_line(case.game, case.players, case.level, number)
 

@@ -28,9 +28,16 @@ from polnoc.engine.recall import Recall, history_layout
 from polnoc.engine.refusals import Refused
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, WATCHER
 from polnoc.engine.views import View, dump
-from tests.conformance.lines import HASTE, Failure, Line, brief_options, play_line, varied_options
+from tests.conformance.lines_of_play import (
+    HASTE,
+    Failure,
+    LineOfPlay,
+    brief_options,
+    play_line,
+    varied_options,
+)
 
-Check = Callable[[Line], None]
+Check = Callable[[LineOfPlay], None]
 
 #: Every check of a line, by name.
 CHECKS: Final[dict[str, Check]] = {}
@@ -39,7 +46,7 @@ CHECKS: Final[dict[str, Check]] = {}
 REDEALS: Final = int(os.environ.get("POLNOC_REDEALS", "1"))
 INTENTIONS: Final = 6
 #: Each bot is tried at one in this many of the selected moments; with 0 the bots take turns.
-TURNS: Final = int(os.environ.get("POLNOC_BOT_TURNS", "0"))
+BOTS_ONE_IN: Final = int(os.environ.get("POLNOC_BOT_TURNS", "0"))
 
 
 def check(function: Check) -> Check:
@@ -47,7 +54,7 @@ def check(function: Check) -> Check:
     name = function.__name__
 
     @functools.wraps(function)
-    def checked(line: Line) -> None:
+    def checked(line: LineOfPlay) -> None:
         try:
             function(line)
         except Exception as error:
@@ -58,7 +65,7 @@ def check(function: Check) -> Check:
     return checked
 
 
-def check_line(line: Line) -> None:
+def check_line(line: LineOfPlay) -> None:
     """Run every check on a line."""
     for one in CHECKS.values():
         one(line)
@@ -73,14 +80,14 @@ def check_game(game: AnyGame, lines: int = 2) -> None:
                 check_line(sample_line(game, players, level, number))
 
 
-def sample_line(game: AnyGame, players: int, level: str, number: int) -> Line:
+def sample_line(game: AnyGame, players: int, level: str, number: int) -> LineOfPlay:
     """Return line number `number` of a kind: 0 has the default options, the others varied ones.
 
     A game that can last very long says in `brief` which options make it short.
     """
     seed = Seed.simulated(1000 * players + number)
     chosen = brief_options(game, players)
-    line = Line(game, chosen, seed)
+    line = LineOfPlay(game, chosen, seed)
     if number:
         chosen = varied_options(game, players, line.rng("options"))
     return play_line(game, chosen, seed, make_bot(game, level))
@@ -90,7 +97,7 @@ def sample_line(game: AnyGame, players: int, level: str, number: int) -> Line:
 
 
 @check
-def rules_hold(line: Line) -> None:
+def rules_hold(line: LineOfPlay) -> None:
     """Invariants hold; somebody can act until the game is over; options are in the action table."""
     game = line.game
     for at in line.each():
@@ -102,14 +109,14 @@ def rules_hold(line: Line) -> None:
         assert len(set(now)) == len(now), f"asked twice: {now}"
         for seat in now:
             _offers_well(line, position, seat)
-        for seat in set(line.eyes) - set(now):
+        for seat in set(line.observers) - set(now):
             assert not options(position, seat), f"seat {seat} is not asked, but has options"
         winners = game.winners(position)
         assert position.over or not winners, f"{winners} have won, but the game goes on"
         assert set(winners) <= set(range(line.seats)), f"winners: {winners}"
 
 
-def _offers_well(line: Line, position: Position, seat: int) -> None:
+def _offers_well(line: LineOfPlay, position: Position, seat: int) -> None:
     offered, table = options(position, seat), line.game.actions
     assert offered, f"seat {seat} is asked, but has no option"
     assert len(set(offered)) == len(offered), f"an option of seat {seat} stands twice: {offered}"
@@ -123,7 +130,7 @@ def _offers_well(line: Line, position: Position, seat: int) -> None:
 
 
 @check
-def chance_has_its_own_verbs(line: Line) -> None:
+def chance_has_its_own_verbs(line: LineOfPlay) -> None:
     """Chance uses only verbs marked as its own, and seats never do: help and forms rely on it."""
     verbs = line.game.actions.verbs
     for at in line.each():
@@ -138,7 +145,7 @@ def chance_has_its_own_verbs(line: Line) -> None:
 
 
 @check
-def clones_are_apart(line: Line) -> None:
+def clones_are_apart(line: LineOfPlay) -> None:
     """A clone equals its original and shares nothing mutable with it."""
     first = line.moments[0].position
     for at in line.every():
@@ -158,12 +165,12 @@ def clones_are_apart(line: Line) -> None:
 
 
 @check
-def views_are_apart(line: Line) -> None:
+def views_are_apart(line: LineOfPlay) -> None:
     """A view is plain data of its own: changing it changes nothing else."""
     for at in line.spread():
         position = line.moments[at].position
         parts = changeable_parts(position)
-        for seat in line.eyes:
+        for seat in line.observers:
             view = line.game.view(position, seat)
             view_parts = dict(_changeable(view, "view"))
             for part, path in view_parts.items():
@@ -205,7 +212,7 @@ def _changeable(value: Any, path: str) -> Iterable[tuple[int, str]]:
 
 
 @check
-def history_stands(line: Line) -> None:
+def history_stands(line: LineOfPlay) -> None:
     """Old positions and their frames never change, whatever is played later."""
     for at in line.each():
         moment = line.moments[at]
@@ -213,14 +220,14 @@ def history_stands(line: Line) -> None:
 
 
 @check
-def forks_agree(line: Line) -> None:
+def forks_agree(line: LineOfPlay) -> None:
     """Played in place, from the beginning or from a clone, the same answers give the same positions."""
     _play_on(line, 0, line.game.begin(line.chosen, []), len(line.moments))
     for start in range(0, len(line.moments), 10):
         _play_on(line, start, line.moments[start].position.clone(), 10)
 
 
-def _play_on(line: Line, start: int, position: Position, count: int) -> None:
+def _play_on(line: LineOfPlay, start: int, position: Position, count: int) -> None:
     for at in range(start, min(start + count, len(line.moments))):
         line.cursor = at
         assert digest(position) == line.moments[at].digest, f"a fork from answer {start} has drifted"
@@ -233,7 +240,7 @@ def _play_on(line: Line, start: int, position: Position, count: int) -> None:
 
 
 @check
-def replay_agrees(line: Line) -> None:
+def replay_agrees(line: LineOfPlay) -> None:
     """A match with the same seed and answers has the same positions, events and views."""
     told: list[Event] = []
     replayed = 0
@@ -244,18 +251,18 @@ def replay_agrees(line: Line) -> None:
         replayed = at + 1
         assert digest(match.position) == moment.digest, "the replay has another position"
         assert match.events[before:] == told[before:], "the replay has other events"
-        for seat in line.eyes:
+        for seat in line.observers:
             live = line.game.view(moment.position, seat)
             assert dump(match.view(seat)) == dump(live), f"the replay shows seat {seat} something else"
             news = match.news(seat, before)
             assert news == seen_by(told[before:], seat), f"the replay tells seat {seat} something else"
-    for seat in line.eyes:
+    for seat in line.observers:
         assert match.log(seat) == seen_by(told, seat), f"the replay tells seat {seat} something else"
     assert not line.position.over or match.winners == line.game.winners(line.position)
 
 
 @check
-def undo_restores(line: Line) -> None:
+def undo_restores(line: LineOfPlay) -> None:
     """An undo restores everything; it is offered only if nobody else has noticed the answer."""
     looked_at = set(line.spread())
     for at, match in line.matches():
@@ -287,13 +294,13 @@ class Standing(NamedTuple):
     views: list[bytes]
 
 
-def _standing(match: Match, line: Line) -> Standing:
-    views = [dump(match.view(seat)) for seat in line.eyes]
+def _standing(match: Match, line: LineOfPlay) -> Standing:
+    views = [dump(match.view(seat)) for seat in line.observers]
     lately = [repr(event) for event in match.events[-50:]]
     return Standing(digest(match.position), len(match.events), lately, match.chances, views)
 
 
-def _nobody_notices(match: Match, line: Line, seat: int) -> None:
+def _nobody_notices(match: Match, line: LineOfPlay, seat: int) -> None:
     """A free undo changes nothing for the other seats. The undone answer is given again afterwards."""
     given = [(step.seat, step.action) for step in match.steps]
     own = [number for number, (other, _) in enumerate(given) if other == seat]
@@ -315,11 +322,11 @@ def _nobody_notices(match: Match, line: Line, seat: int) -> None:
 
 
 @check
-def redeal_fits(line: Line) -> None:
+def redeal_fits(line: LineOfPlay) -> None:
     """A position re-dealt from a view shows that view, byte for byte, and keeps the invariants."""
     game = line.game
     for at in line.every():
-        for seat in line.eyes:
+        for seat in line.observers:
             view = game.view(line.moments[at].position, seat)
             sent = dump(view)
             for number in range(at, at + REDEALS):  # alternately the view itself and its JSON round trip
@@ -332,12 +339,12 @@ def redeal_fits(line: Line) -> None:
 
 
 @check
-def nothing_leaks(line: Line) -> None:
+def nothing_leaks(line: LineOfPlay) -> None:
     """What a seat cannot know changes nothing that it gets: options, refusals, events, views."""
     game, table = line.game, _table(line.game.actions)
     for at in line.every():
         position = line.moments[at].position
-        for seat in line.eyes:
+        for seat in line.observers:
             rng = line.rng("leak", at, seat)
             view = game.view(position, seat)
             for _ in range(REDEALS):
@@ -353,7 +360,7 @@ def nothing_leaks(line: Line) -> None:
                 _same_after(line, at, seat, dealt)
 
 
-def _same_after(line: Line, at: int, seat: int, dealt: Position) -> None:
+def _same_after(line: LineOfPlay, at: int, seat: int, dealt: Position) -> None:
     """The line's next answer on another deal: the seat is told the same exactly if it sees the same."""
     given = line.answer_after(at)
     if given is None or given[1] not in options(dealt, given[0]):
@@ -384,13 +391,13 @@ def _difference(one: bytes, other: bytes) -> str:
 
 
 @check
-def bots_are_blind(line: Line) -> None:
+def bots_are_blind(line: LineOfPlay) -> None:
     """Every bot, with the same random numbers, chooses the same whatever it cannot know.
 
     The other deal is shown as it would be sent, so that a bot that reads JSON differently is found too. In a
     quick run the bots take turns at the moments.
     """
-    game, apart = line.game, TURNS or len(levels(line.game))
+    game, apart = line.game, BOTS_ONE_IN or len(levels(line.game))
     for nth, level in enumerate(levels(game)):
         bot = make_bot(game, level)
         for at in [*line.spread()][nth % apart :: apart]:
@@ -414,7 +421,7 @@ def bots_are_blind(line: Line) -> None:
 
 
 @check
-def encodings_follow_the_view(line: Line) -> None:
+def encodings_follow_the_view(line: LineOfPlay) -> None:
     """An encoded view has the length that its layout says, in every world that fits; masks match the options.
 
     A game need not have a layout.
@@ -437,7 +444,7 @@ def encodings_follow_the_view(line: Line) -> None:
 
 
 @check
-def recall_is_perfect(line: Line) -> None:
+def recall_is_perfect(line: LineOfPlay) -> None:
     """What a seat can remember is exactly what it was told and has answered."""
     game = line.game
     for seat in range(line.seats):
@@ -486,7 +493,7 @@ _FOREIGN: Final = ActionTable([Verb("no-such-action")])[0]
 
 
 @check
-def hostile_input_is_refused(line: Line) -> None:
+def hostile_input_is_refused(line: LineOfPlay) -> None:
     """Whatever cannot be answered is refused, and nothing changes."""
     nonsense_is_refused(line.game.actions)
     last = len(line.moments) - 1
@@ -521,7 +528,7 @@ def _broken(table: ActionTable) -> Iterable[str]:
                 yield " ".join([verb.name, *right[:index], number, *right[index + 1 :]])
 
 
-def _wrong_answers_are_refused(line: Line, at: int, match: Match) -> None:
+def _wrong_answers_are_refused(line: LineOfPlay, at: int, match: Match) -> None:
     now = match.asked
     offered = [action for seat in now for action in match.options(seat)]
     stale = [moment.answer[1] for moment in line.moments[1 : at + 1][-3:] if moment.answer is not None]

@@ -27,7 +27,7 @@ from polnoc.engine.play import asked, options, weights
 from polnoc.engine.seats import CHANCE, WATCHER, may_see
 from polnoc.engine.views import View, dump
 from polnoc.games import all_games
-from tests.conformance.lines import Line, brief_options, play_line
+from tests.conformance.lines_of_play import LineOfPlay, brief_options, play_line
 
 FOLDER: Final = Path(__file__).parent.parent / "playthroughs"
 COMMAND: Final = "python -m tests.conformance.playthroughs --write"
@@ -46,7 +46,7 @@ def playthrough(game: AnyGame, players: int) -> str:
     return "\n".join([*_header(line), *_moments(line), *_end(line), ""])
 
 
-def _header(line: Line) -> Iterator[str]:
+def _header(line: LineOfPlay) -> Iterator[str]:
     game = line.game
     texts = "\n".join([game.actions[index].text for index in range(len(game.actions))])
     yield f"game     {game.id}, rules version {game.rules_version}, content {game.content or '-'}"
@@ -55,24 +55,24 @@ def _header(line: Line) -> Iterator[str]:
     yield f"actions  {len(game.actions)}, fingerprint {hashlib.sha256(texts.encode()).hexdigest()[:16]}"
 
 
-def _moments(line: Line) -> Iterator[str]:
-    shown: dict[int, dict[str, str]] = {seat: {} for seat in line.eyes}
+def _moments(line: LineOfPlay) -> Iterator[str]:
+    shown: dict[int, dict[str, str]] = {seat: {} for seat in line.observers}
     for at in line.each():
         moment = line.moments[at]
         yield ""
         yield f"{at}. " + (f"{_name(moment.answer[0])}: {moment.answer[1]}" if moment.answer else "beginning")
         for event in moment.events:
-            yield f"  {_told_to(event, line.eyes):<9} * {event.key} {_json(event.args)}"
-        now = {seat: facts(line.game.view(moment.position, seat)) for seat in line.eyes}
+            yield f"  {_told_to(event, line.observers):<9} * {event.key} {_json(event.args)}"
+        now = {seat: facts(line.game.view(moment.position, seat)) for seat in line.observers}
         yield from _changes(shown, now)
         shown = now
         for seat in asked(moment.position):
             yield f"  {_name(seat):<9} ? {_offered(line, at, seat)}"
 
 
-def _end(line: Line) -> Iterator[str]:
+def _end(line: LineOfPlay) -> Iterator[str]:
     yield ""
-    yield f"winners  {_names(line.game.winners(line.position), line.eyes) or 'nobody'}"
+    yield f"winners  {_names(line.game.winners(line.position), line.observers) or 'nobody'}"
 
 
 def facts(view: View) -> dict[str, str]:
@@ -100,7 +100,7 @@ def _changes(before: Mapping[int, dict[str, str]], now: Mapping[int, dict[str, s
             yield f"  {_names(group, seats):<9} {path} = {value}"
 
 
-def _offered(line: Line, at: int, seat: int) -> str:
+def _offered(line: LineOfPlay, at: int, seat: int) -> str:
     """Return the options in order, each verb once: `hide 3 7 | pass`; chance with weights."""
     position = line.moments[at].position
     offered = options(position, seat)
@@ -112,12 +112,12 @@ def _offered(line: Line, at: int, seat: int) -> str:
     return " | ".join([" ".join([verb, *numbers]).rstrip() for verb, numbers in verbs.items()])
 
 
-def _told_to(event: Event, eyes: Sequence[int]) -> str:
-    return _names([seat for seat in eyes if may_see(event.audience, seat)], eyes)
+def _told_to(event: Event, observers: Sequence[int]) -> str:
+    return _names([seat for seat in observers if may_see(event.audience, seat)], observers)
 
 
-def _names(seats: Sequence[int], eyes: Sequence[int]) -> str:
-    return "all" if len(seats) == len(eyes) else ",".join([_name(seat) for seat in seats])
+def _names(seats: Sequence[int], observers: Sequence[int]) -> str:
+    return "all" if len(seats) == len(observers) else ",".join([_name(seat) for seat in seats])
 
 
 def _name(seat: int) -> str:

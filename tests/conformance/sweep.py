@@ -25,7 +25,7 @@ from polnoc.engine.play import answer, asked, options, weights
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
 from polnoc.games import all_games, find_game
-from tests.conformance.lines import HASTE, brief
+from tests.conformance.lines_of_play import HASTE, brief
 
 #: Of this many random choices of options, the one is played that covers the most missing pairs.
 TRIES: Final = 30

@@ -19,9 +19,9 @@ from polnoc.engine.match import Match
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.engine.views import View
-from tests.conformance import kit, lines
+from tests.conformance import kit, lines_of_play
 from tests.conformance.kit import CHECKS, nonsense_is_refused, notation_reads_back, sample_line
-from tests.conformance.lines import Failure
+from tests.conformance.lines_of_play import Failure
 from tests.miniatures import ambush, sealed_duels, walker
 from tests.miniatures.ambush import Ambush, AmbushGame
 from tests.miniatures.sealed_duels import Bid, Duels, Fights, Nights, Plans, Roll, SealedDuels
@@ -337,7 +337,7 @@ def test_undo_that_is_offered_too_often(monkeypatch: pytest.MonkeyPatch) -> None
         def can_undo(self, seat: int) -> bool:
             return bool(self.match.steps[-1].seat == seat)
 
-    monkeypatch.setattr(lines, "Match", Generous)
+    monkeypatch.setattr(lines_of_play, "Match", Generous)
     assert "undo is offered, but" in faults(WalkerGame(), 2)["undo_restores"]
 
 
@@ -346,7 +346,7 @@ def test_undo_of_another_seats_answer(monkeypatch: pytest.MonkeyPatch) -> None:
         def can_undo(self, seat: int) -> bool:
             return seat == 1
 
-    monkeypatch.setattr(lines, "Match", Rude)
+    monkeypatch.setattr(lines_of_play, "Match", Rude)
     assert "undo is offered to seat 1, which has not answered" in faults(WalkerGame(), 2)["undo_restores"]
 
 
@@ -358,7 +358,7 @@ def test_undo_that_forgets_something(monkeypatch: pytest.MonkeyPatch) -> None:
             self.match.chances = chances
             return action
 
-    monkeypatch.setattr(lines, "Match", Careless)
+    monkeypatch.setattr(lines_of_play, "Match", Careless)
     assert "undo has not brought everything back" in faults(SealedDuels(), 4)["undo_restores"]
 
 
@@ -368,7 +368,7 @@ def test_a_match_that_takes_any_answer(monkeypatch: pytest.MonkeyPatch) -> None:
             if self.match.why_not(seat, action) is None:
                 self.match.answer(seat, action)
 
-    monkeypatch.setattr(lines, "Match", Lax)
+    monkeypatch.setattr(lines_of_play, "Match", Lax)
     assert "was allowed" in faults(WalkerGame(), 2)["hostile_input_is_refused"]
 
 
@@ -379,7 +379,7 @@ def test_a_refusal_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> No
                 self.match.chances += 1
             self.match.answer(seat, action)
 
-    monkeypatch.setattr(lines, "Match", Sloppy)
+    monkeypatch.setattr(lines_of_play, "Match", Sloppy)
     assert "has changed something" in faults(WalkerGame(), 2)["hostile_input_is_refused"]
 
 

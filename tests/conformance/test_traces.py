@@ -14,7 +14,7 @@ from polnoc.engine.events import Out
 from tests.conformance import cases
 from tests.conformance.cases import Case, game_called, line_of
 from tests.conformance.kit import CHECKS, sample_line
-from tests.conformance.lines import Failure, Line, Trace, play_line, retrace, varied_options
+from tests.conformance.lines_of_play import Failure, LineOfPlay, Trace, play_line, retrace, varied_options
 from tests.conformance.trace import main, name_of, rerun, text_of_test
 from tests.miniatures.sealed_duels import Duels, SealedDuels
 
@@ -102,7 +102,7 @@ def test_the_test_runs_the_check_that_failed(tmp_path: Path, monkeypatch: pytest
     trace = line_of(Case(game_called("solo"), 1, "random"), 0).trace("rules_hold")
     file = tmp_path / "test_it.py"
     file.write_text(text_of_test(trace), encoding="utf-8")
-    seen: list[Line] = []
+    seen: list[LineOfPlay] = []
     monkeypatch.setitem(CHECKS, "rules_hold", seen.append)
     run_file(file)
     assert len(seen) == 1

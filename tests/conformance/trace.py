@@ -18,7 +18,7 @@ import msgspec
 from polnoc.engine.game import AnyGame
 from tests.conformance.cases import game_called
 from tests.conformance.kit import CHECKS
-from tests.conformance.lines import Trace, retrace
+from tests.conformance.lines_of_play import Trace, retrace
 
 FOLDER: Final = Path(__file__).parent / "regressions"
 

@@ -115,15 +115,18 @@ class Witness:
     def _told(self, since: int) -> object:
         match = self.match
         return [
-            [[(event.key, event.args) for event in match.news(eye, since)] for eye in self._eyes()],
+            [
+                [(event.key, event.args) for event in match.news(observer, since)]
+                for observer in self._observers()
+            ],
             [(seat, sorted([action.short for action in match.options(seat)])) for seat in match.asked],
             (match.over, match.winners),
         ]
 
     def _seen(self) -> object:
-        return [self.match.view(eye) for eye in self._eyes()]
+        return [self.match.view(observer) for observer in self._observers()]
 
-    def _eyes(self) -> Iterable[int]:
+    def _observers(self) -> Iterable[int]:
         return (*range(self.match.seats), WATCHER)
 
     def digests(self) -> dict[Kind, str]:

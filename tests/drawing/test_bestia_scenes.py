@@ -236,12 +236,12 @@ def rewarded() -> Scene:
 def test_rewards_are_taken_from_the_market_or_given_to_a_hunter() -> None:
     scene = rewarded()
     assert offered(scene, BEAST) == {"top": "stock-talent"}
-    scene.play("top").lots()
+    scene.play("top").resolve_chance()
     assert offered(scene, HELGA) == {"hunter 1": "pawn-1", "hunter 2": "pawn-2"}
 
 
 def test_upgrades_are_read_and_bought_by_whose_turn_it_is() -> None:
-    scene = Scene(turn=None, grudges={"beast": 2}).lots()
+    scene = Scene(turn=None, grudges={"beast": 2}).resolve_chance()
     assert scene.top["rule"] == "Upgrading"
     drawing = look(scene, BEAST)
     assert words_on(drawing, "ending") == "No more upgrades"

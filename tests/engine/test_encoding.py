@@ -171,7 +171,9 @@ def _play_and_note(game: AnyGame, rng: random.Random, known: dict[bytes, set[tup
             lived[seat].append(action.text.encode())
         told: list[Event] = []
         answer(position, seat, action, told)
-        for eye in range(2):
-            recalls[eye].hear(told)
-            lived[eye] += [msgspec.json.encode((event.key, event.args)) for event in seen_by(told, eye)]
+        for observer in range(2):
+            recalls[observer].hear(told)
+            lived[observer] += [
+                msgspec.json.encode((event.key, event.args)) for event in seen_by(told, observer)
+            ]
     return moments

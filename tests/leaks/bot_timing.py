@@ -120,7 +120,7 @@ class Watch:
     pages: dict[int, live.Page]
     shown: dict[int, list[Shown]] = field(default_factory=dict)
     #: How many answers there were up to each one that others could see, since the one before.
-    runs: list[int] = field(default_factory=list)
+    answers_until_seen: list[int] = field(default_factory=list)
     #: The numbers of answers that some of the others could see and some could not.
     seen_by_some: list[int] = field(default_factory=list)
     _known: dict[int, tuple[bytes, int]] = field(default_factory=dict)
@@ -128,7 +128,7 @@ class Watch:
     _answers: int = 0
 
     @property
-    def eyes(self) -> tuple[int, ...]:
+    def observers(self) -> tuple[int, ...]:
         return (*range(len(self.room.seats)), WATCHER)
 
     def begin(self) -> None:
@@ -136,7 +136,7 @@ class Watch:
         self.room.persist = self._noted
         for page in self.pages.values():
             page.catch_up("")
-        for seat in self.eyes:
+        for seat in self.observers:
             self.shown[seat] = []
             self._known[seat] = self._know(seat)
         self.room.listen(WATCHER, self)
@@ -151,7 +151,7 @@ class Watch:
     def set(self) -> None:
         """Called when the room reports a change."""
         now, learned = round(asyncio.get_running_loop().time(), 6), 0
-        for seat in self.eyes:
+        for seat in self.observers:
             known = self._know(seat)
             frame = self.pages[seat].news() if seat in self.pages else b""
             if frame or known != self._known[seat]:
@@ -159,8 +159,8 @@ class Watch:
                 learned += seat != self._actor
             self._known[seat] = known
         if learned:
-            self.runs.append(self._answers - sum(self.runs))
-        if 0 < learned < len(self.eyes) - 1:
+            self.answers_until_seen.append(self._answers - sum(self.answers_until_seen))
+        if 0 < learned < len(self.observers) - 1:
             self.seen_by_some.append(self._answers)
 
     def _know(self, seat: int) -> tuple[bytes, int]:

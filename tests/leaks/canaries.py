@@ -38,9 +38,9 @@ from polnoc.store import Store
 from polnoc.words import LANGUAGES, Words
 from tests.leaks.duchy_perception import PRIVATE
 from tests.leaks.recorded_play import Leak
-from tests.proofs.browsers import JSON, Answer, Wire
+from tests.proofs.browsers import JSON, Answer, HttpBrowser
 from tests.proofs.cases import FREE, PERSON, Case
-from tests.proofs.players import Retold, dealt_match, new_key
+from tests.proofs.players import ReplayedLog, dealt_match, new_key
 
 #: Every canary in notes and chat begins with this, so that all are found in one search.
 SONG: Final = "kanarek"
@@ -56,7 +56,7 @@ WATCHES, HOSTS, STRANGE = "watcher", "host", "stranger"
 ELSEWHERE: Final = ("/", "/watch", "/health", "/metrics", "/api", "/nothing", "/mine", "/daily")
 
 
-class Keeping(Wire):
+class RecordingBrowser(HttpBrowser):
     """A browser that keeps everything it receives."""
 
     def __init__(self, port: int, cookies: Mapping[str, str] | None = None) -> None:
@@ -80,7 +80,7 @@ class Person:
 
     role: str
     seat: int
-    browser: Keeping
+    browser: RecordingBrowser
     language: str
     frames: int = 0
     #: The events and views received as data.
@@ -197,7 +197,7 @@ def _roles(case: Case, number: int) -> list[tuple[str, int]]:
 
 def _visitor(role: str, seat: int, port: int, rng: random.Random) -> Person:
     language = rng.choice(LANGUAGES)
-    return Person(role, seat, Keeping(port, {"lang": language}), language)
+    return Person(role, seat, RecordingBrowser(port, {"lang": language}), language)
 
 
 async def _sit_down(case: Case, people: list[Person]) -> str:
@@ -336,11 +336,11 @@ class Truth:
 def truth_of(store: Store, table: str) -> Truth:
     """Replay a table from its log alone."""
     log = store.log(table).wait()
-    retold = Retold(dealt_match(store, log))
-    truth = Truth(retold.match)
+    replay = ReplayedLog(dealt_match(store, log))
+    truth = Truth(replay.match)
     truth.note()
     for entry in log.entries:
-        retold.tell(entry)
+        replay.apply(entry)
         truth.note()
     return truth
 

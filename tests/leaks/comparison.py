@@ -20,7 +20,7 @@ from tests.leaks.games import Share
 from tests.leaks.readers import Site, battery, cookies_of, reader_of
 from tests.leaks.recorded_play import Leak, NotPossible, Script, TableAct, Who, World, play
 from tests.leaks.redeals import apart, compare
-from tests.leaks.twins import Line, differing, noisy, twin_of
+from tests.leaks.twins import TwinAct, differing, noisy, twin_of
 
 #: The most acts for which a game is played beside its twin.
 LONGEST: Final = 110
@@ -38,7 +38,7 @@ class Twins:
     who: Who
     language: str
     script: Script
-    lines: list[Line]
+    acts: list[TwinAct]
     #: After how many acts the two hide different things.
     different: int
 
@@ -49,8 +49,8 @@ def make_twins(game: AnyGame, number: int, site: Site | None = None) -> Iterator
     script = play(game, number, rng.randint(LONGEST // 5, LONGEST), site.at_a_table if site else None)
     for who in rng.sample(script.terms.readers, min(READERS, len(script.terms.readers))):
         trail = twin_of(script, who.seat, rng)
-        lines = noisy(script, trail, who.seat, rng)
-        yield Twins(who, rng.choice(("pl", "en")), script, lines, differing(script, trail, who.seat))
+        acts = noisy(script, trail, who.seat, rng)
+        yield Twins(who, rng.choice(("pl", "en")), script, acts, differing(script, trail, who.seat))
 
 
 class Reading:
@@ -139,17 +139,17 @@ def check_twins(
     """
     who, script = twins.who, twins.script
     first = Reading(World(script.terms, script.deal), who, twins.language)
-    second = Reading(World(script.terms, twins.lines[0].act.chances), who, twins.language)
+    second = Reading(World(script.terms, twins.acts[0].act.chances), who, twins.language)
     _same(who, "the first page", first.first, second.first)
     acts = iter(script.acts)
     tally["twins"] += 1
     tally["different"] += twins.different > 0
-    for line in twins.lines[1:]:
+    for twin_act in twins.acts[1:]:
         try:
-            _play(first, second, line, acts, tally)
+            _play(first, second, twin_act, acts, tally)
         except NotPossible:
-            if line.act.seat == who.seat:
-                raise Leak(f"{who} can tell by what is possible: {line.act}") from None
+            if twin_act.act.seat == who.seat:
+                raise Leak(f"{who} can tell by what is possible: {twin_act.act}") from None
             tally["cut short"] += 1  # what others may do is none of this reader's business
             return
         if rng.random() * 100 < LOOKED:
@@ -164,22 +164,22 @@ def check_twins(
         tally["batteries"] += 1
 
 
-def _play(first: Reading, second: Reading, line: Line, acts: Iterator[TableAct], tally: Tally) -> None:
-    frame = second.do(line.act)
+def _play(first: Reading, second: Reading, twin_act: TwinAct, acts: Iterator[TableAct], tally: Tally) -> None:
+    frame = second.do(twin_act.act)
     tally["acts"] += 1
-    if line.noise:
+    if twin_act.noise:
         tally["secret"] += 1
-        _same(first.who, f"what comes after {line.act}", b"", frame)
+        _same(first.who, f"what comes after {twin_act.act}", b"", frame)
         return
     sent = first.do(next(acts))
     tally["frames"] += bool(sent)
     beats = json.loads(sent or b"{}").get("beats", ())
     tally["beats"] += len(beats)
     tally["updates with beats"] += bool(beats)
-    _same(first.who, f"what comes after {line.act}", sent, frame)
-    _same(first.who, f"the data after {line.act}", first.seen, second.seen)
-    if second.done.back != line.act.back:  # what an undo removes depends on what others have hidden
-        raise NotPossible(line.act)
+    _same(first.who, f"what comes after {twin_act.act}", sent, frame)
+    _same(first.who, f"the data after {twin_act.act}", first.seen, second.seen)
+    if second.done.back != twin_act.act.back:  # what an undo removes depends on what others have hidden
+        raise NotPossible(twin_act.act)
 
 
 def _same(who: Who, what: str, here: object, there: object) -> None:

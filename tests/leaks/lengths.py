@@ -39,8 +39,8 @@ from polnoc.table.live import least_frame
 from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import Room
 from polnoc.table.table_settings import Settings
-from tests.conformance.lines import brief_options
-from tests.proofs.browsers import JSON, Direct, Line
+from tests.conformance.lines_of_play import brief_options
+from tests.proofs.browsers import JSON, Direct, Socket
 from tests.proofs.cases import Case
 
 TABLE: Final = "23456789abcdefgh"
@@ -52,7 +52,7 @@ FEWEST: Final = 8
 #: The least number of nearest neighbours in time; with many deals it is the square root of their number.
 NEIGHBOURS: Final = 3
 #: Turns of the event loop after which every page has been sent what it has to be sent.
-TURNS: Final = 20
+LOOP_TURNS: Final = 20
 #: The confidence required to say that something is named better than blindly. Lengths are the same in every
 #: run; times are not, and a check that fails by chance in one of twenty runs would be trusted by nobody.
 CERTAINTY: Final = {"length": 0.95, "time": 0.999}
@@ -187,31 +187,31 @@ class Listening:
         room = self.app.state.tables.rooms[TABLE] = _room(match)
         before = Sample(public_of(match), secrets_of(match))
         async with AsyncExitStack() as stack:
-            lines = await self._open(stack, before)
+            sockets = await self._open(stack, before)
             for name, reader in () if self.frames_only else self.readers.items():
                 await self._look(name, reader, before)
-            await self._settle(lines.values())
+            await self._settle(sockets.values())
             mover, reply = await self._answer(room)
             after = Sample(b"answered " + public_of(match), secrets_of(match))
             after.seen[f"seat {mover}", "answer"] = reply
-            for name, line in lines.items():
-                frames = await self._settle([line])
+            for name, socket in sockets.items():
+                frames = await self._settle([socket])
                 after.seen[name, "news"] = Seen(tuple(frames), reply.seconds)
         return [before, after]
 
-    async def _open(self, stack: AsyncExitStack, sample: Sample) -> dict[str, Line]:
-        lines = {}
+    async def _open(self, stack: AsyncExitStack, sample: Sample) -> dict[str, Socket]:
+        sockets = {}
         for name, reader in self.readers.items():
             if name == "stranger":
                 continue
             seat = name.removeprefix("seat ") if name.startswith("seat") else str(WATCHER)
             began = clock()
-            line = await stack.enter_async_context(reader.listen(f"/t/{TABLE}/live?seat={seat}&have="))
-            assert await line.opened()
-            message = await asyncio.wait_for(line.told.get(), 60)
+            socket = await stack.enter_async_context(reader.listen(f"/t/{TABLE}/live?seat={seat}&have="))
+            assert await socket.opened()
+            message = await asyncio.wait_for(socket.received.get(), 60)
             sample.seen[name, "first"] = Seen((_framed(self.state.game, message),), clock() - began)
-            lines[name] = line
-        return lines
+            sockets[name] = socket
+        return sockets
 
     async def _look(self, name: str, reader: Direct, sample: Sample) -> None:
         here, seat = f"/t/{TABLE}", name.removeprefix("seat ")
@@ -236,11 +236,11 @@ class Listening:
             self._pieces = random.Random(self.state.number).sample(found, min(2, len(found)))
         return self._pieces
 
-    async def _settle(self, lines: Iterable[Line]) -> list[int]:
+    async def _settle(self, sockets: Iterable[Socket]) -> list[int]:
         """Let pages be sent whatever is due; return the lengths of the frames that came."""
-        for _ in range(TURNS):
+        for _ in range(LOOP_TURNS):
             await asyncio.sleep(0)
-        told = [line.told.get_nowait() for line in lines for _ in range(line.told.qsize())]
+        told = [socket.received.get_nowait() for socket in sockets for _ in range(socket.received.qsize())]
         return [_framed(self.state.game, message) for message in told]
 
     async def _answer(self, room: Room) -> tuple[int, Seen]:
@@ -400,20 +400,20 @@ def _by_time(learned: Sequence[float], values: Sequence[str], asked: Sequence[fl
     return named
 
 
-def told_by(scores: Scores) -> list[str]:
+def findings(scores: Scores) -> list[str]:
     """Describe what can be named better than blindly, one by one or all together."""
-    told = []
+    found = []
     for way, certainty in CERTAINTY.items():
         named = {of: score for of, score in scores.items() if of[2] == way}
         each = 1 - (1 - certainty) / max(len(named), 1)  # Bonferroni: of many tests some succeed by chance
-        told += [
+        found += [
             f"{path}: {kind} of {reader}: {s}"
             for (reader, kind, _, path), s in named.items()
             if s.tells(each)
         ]
         if together(scores, way).tells(certainty):
-            told.append(f"all by {way}: {together(scores, way)}")
-    return told
+            found.append(f"all by {way}: {together(scores, way)}")
+    return found
 
 
 def together(scores: Scores, way: str) -> Score:

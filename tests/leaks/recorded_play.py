@@ -28,7 +28,7 @@ from polnoc.table.presence import Presence
 from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import Room
 from polnoc.table.table_settings import Settings
-from tests.conformance.lines import brief_options, varied_options
+from tests.conformance.lines_of_play import brief_options, varied_options
 
 T = TypeVar("T")
 
@@ -128,7 +128,7 @@ class Fate(Streams):
         self._picked: list[int] = []
 
     def again(self, counts: dict[str, int]) -> Streams:
-        return Retold(self._picked[counts.get("all", 0) :])
+        return RecordedChance(self._picked[counts.get("all", 0) :])
 
     def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
         offered = options(self.match.position, CHANCE)
@@ -143,7 +143,7 @@ class Fate(Streams):
         return picked
 
 
-class Retold(Streams):
+class RecordedChance(Streams):
     """Chance that repeats recorded outcomes."""
 
     def __init__(self, picked: Sequence[int]) -> None:

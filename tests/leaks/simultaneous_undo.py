@@ -70,11 +70,11 @@ class Table:
     known: dict[int, Known] = field(default_factory=dict)
 
     @property
-    def eyes(self) -> tuple[int, ...]:
+    def observers(self) -> tuple[int, ...]:
         return (*range(len(self.room.seats)), WATCHER)
 
     def begin(self) -> None:
-        for seat in self.eyes:
+        for seat in self.observers:
             self.pages[seat] = live.Page(self.room, self._reader(seat))
             self.pages[seat].catch_up("")
             self.known[seat] = self._known_of(seat)
@@ -89,7 +89,9 @@ class Table:
         room, rng = self.room, self.rng
         if room.undos.request is not None and rng.random() < 0.25:
             self.reply(rng.choice(sorted(room.undos.request.waiting)), allow=rng.random() < 0.8)
-        elif rng.random() < 0.2 and (may := [seat for seat in self.eyes[:-1] if self._may_take_back(seat)]):
+        elif rng.random() < 0.2 and (
+            may := [seat for seat in self.observers[:-1] if self._may_take_back(seat)]
+        ):
             self.take_back(rng.choice(may))
         else:
             seat = rng.choice(room.match.asked)
@@ -111,7 +113,7 @@ class Table:
 
     def take_back(self, seat: int) -> None:
         room, free = self.room, self.room.may_undo(seat)
-        others = {other: _held(room, other) for other in self.eyes if other != seat}
+        others = {other: _held(room, other) for other in self.observers if other != seat}
         self.tally.free += free
         self.tally.free_later += free and room.match.steps[-1].seat != seat
         assert at_once(room.undo(seat, f"u{room.key(seat)}"))
@@ -123,7 +125,7 @@ class Table:
     def reply(self, seat: int, allow: bool) -> None:
         room, asking = self.room, self.room.undos.request
         assert asking is not None
-        before = {other: _answers(room, other) for other in self.eyes[:-1] if other != asking.seat}
+        before = {other: _answers(room, other) for other in self.observers[:-1] if other != asking.seat}
         announced, later = room.lost_by_undo(seat), _answered_since(room, asking)
         agreed = allow and asking.waiting == {seat}
         assert at_once(room.reply_to_undo(seat, f"r{room.key(seat)}", allow))
@@ -144,7 +146,7 @@ class Table:
 
     def _look_round(self, actor: int, what: str) -> None:
         self.tally.acts += 1
-        for seat in self.eyes:
+        for seat in self.observers:
             old, new = self.known[seat], self._known_of(seat)
             sent = self.pages[seat].news()
             self.known[seat] = new

@@ -21,7 +21,7 @@ from tests.leaks.counts import Tally
 from tests.leaks.readers import cookies_of
 from tests.leaks.recorded_play import Leak, Script, TableAct, Terms, Who, World, play
 from tests.leaks.redeals import apart
-from tests.leaks.twins import Line, differing, noisy, twin_of
+from tests.leaks.twins import TwinAct, differing, noisy, twin_of
 
 JSON: Final = {"accept": "application/json"}
 #: The longest wait, in seconds, for anything that must come.
@@ -32,7 +32,7 @@ DEEDS: Final = 30
 THE_END: Final = TableAct("say", 0, "the end")
 
 
-class Wire:
+class ServerUnderTest:
     """People at a running server, and a reader with an open page."""
 
     def __init__(self, address: str, app: Starlette, terms: Terms, who: Who) -> None:
@@ -44,7 +44,7 @@ class Wire:
         self.sizes: list[int] = []
         self._keys = 0
 
-    def play(self, world: World, lines: list[Line], due: list[bytes]) -> list[bytes]:
+    def play(self, world: World, acts: list[TwinAct], due: list[bytes]) -> list[bytes]:
         """Do everything over HTTP; return the reader's first and last page. Leak if a frame is unexpected."""
         self.tables.rooms[self.terms.id] = world.room
         world.room.page_cache.clear()
@@ -53,7 +53,7 @@ class Wire:
         with self._people() as people, self._page() as socket:
             self._expect(socket, next(waiting), "coming in")
             pages = [self._whole(people)]
-            for act, noise in [*lines, Line(THE_END, False)]:
+            for act, noise in [*acts, TwinAct(THE_END, False)]:
                 self._do(world, people[act.seat], act)
                 frame = b"" if noise else next(waiting)
                 if frame:
@@ -98,7 +98,7 @@ class Wire:
             return
         self._keys += 1
         world.fate.written = list(act.chances)
-        form = {"seat": str(act.seat), "key": f"wire-{self._keys}", **self._form(client, act)}
+        form = {"seat": str(act.seat), "key": f"http-{self._keys}", **self._form(client, act)}
         done = client.post(f"/t/{self.terms.id}/{WHERE[act.kind]}", data=form, headers=JSON)
         assert done.status_code == 200, f"{act}: {done.text}"
 
@@ -138,18 +138,18 @@ def check_over_sockets(address: str, app: Starlette, game: AnyGame, number: int)
     script = play(game, number, DEEDS, extras=EXTRAS)
     who = rng.choice(script.terms.readers)
     trail = twin_of(script, who.seat, rng)
-    lines = noisy(script, trail, who.seat, rng)
+    acts = noisy(script, trail, who.seat, rng)
     due = due_frames(script, who)
-    wire = Wire(address, app, script.terms, who)
-    plain = [Line(act, False) for act in script.acts]
-    here = wire.play(World(script.terms, script.deal), plain, due)
-    sizes = list(wire.sizes)
-    there = wire.play(World(script.terms, lines[0].act.chances), lines[1:], due)
+    server = ServerUnderTest(address, app, script.terms, who)
+    plain = [TwinAct(act, False) for act in script.acts]
+    here = server.play(World(script.terms, script.deal), plain, due)
+    sizes = list(server.sizes)
+    there = server.play(World(script.terms, acts[0].act.chances), acts[1:], due)
     if here != there:
         raise Leak(f"{who} can tell by its page")
-    if sizes != wire.sizes:
-        raise Leak(f"{who} can tell by how long frames are: {sizes}, {wire.sizes}")
+    if sizes != server.sizes:
+        raise Leak(f"{who} can tell by how long frames are: {sizes}, {server.sizes}")
     frames = len([frame for frame in due if frame])
     different = differing(script, trail, who.seat) > 0
-    secret = len([line for line in lines if line.noise])
+    secret = len([act for act in acts if act.noise])
     return Tally(twins=1, different=different, frames=frames, secret=secret)

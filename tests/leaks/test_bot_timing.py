@@ -13,7 +13,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games, find_game
 from polnoc.table.bot_driver import FOLLOWING_PACE
-from tests.conformance.lines import varied_options
+from tests.conformance.lines_of_play import varied_options
 from tests.leaks.bot_timing import PACE, Mind, Watch, any_mind, watched
 from tests.leaks.counts import BOT_ANSWERS
 
@@ -32,8 +32,8 @@ def test_whatever_bots_do_in_secret_takes_one_tick(game: AnyGame, players: int) 
     chosen = varied_options(game, players, random.Random(f"clock {players}"))
     match = Match(game, chosen, Seed.simulated(players))
     watch = watched(match, any_mind(players, PACE / 1_000), BOT_ANSWERS)
-    assert watch.runs, "nothing was shown"
-    assert set(gaps(watch)) <= {PACE, PACE * FOLLOWING_PACE}, f"after {watch.runs} answers"
+    assert watch.answers_until_seen, "nothing was shown"
+    assert set(gaps(watch)) <= {PACE, PACE * FOLLOWING_PACE}, f"after {watch.answers_until_seen} answers"
     assert not watch.seen_by_some, "a tick for some would tell the others something"
 
 
@@ -41,7 +41,7 @@ def test_whatever_bots_do_in_secret_takes_one_tick(game: AnyGame, players: int) 
 def test_whoever_is_late_waits_for_a_tick_too(game: AnyGame, players: int) -> None:
     match = Match(game, game.read_options({"players": players}), Seed.simulated(players))
     watch = watched(match, any_mind(players, 3 * PACE), BOT_ANSWERS // 3)
-    assert len(watch.runs) > 1
+    assert len(watch.answers_until_seen) > 1
     assert {gap / PACE for gap in gaps(watch)} <= {2.0**n for n in range(-2, 12)}
 
 
@@ -69,9 +69,9 @@ def test_a_long_plan_and_a_short_one_are_shown_alike(players: int) -> None:
     short = watched(planning(players), planner(), BOT_ANSWERS, people=[0])
     long = watched(planning(players), planner("clear", "clear", "clear"), BOT_ANSWERS, people=[0])
     assert len(long.room.match.steps) == len(short.room.match.steps) + 6
-    for eyes in (0, WATCHER):
-        assert len(short.shown[eyes]) == players - 1, "the others have become ready"
-        assert short.shown[eyes] == long.shown[eyes]
+    for observer in (0, WATCHER):
+        assert len(short.shown[observer]) == players - 1, "the others have become ready"
+        assert short.shown[observer] == long.shown[observer]
 
 
 def test_a_pause_before_every_secret_answer_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from polnoc.table.page_renderer import PageRenderer
 from polnoc.table.rooms import Room
 from tests.leaks import lengths
 from tests.leaks.counts import ALL_CASES_FROM, DEALS
-from tests.leaks.lengths import Scores, State, samples_of, scores_of, states_of, together, told_by
+from tests.leaks.lengths import Scores, State, findings, samples_of, scores_of, states_of, together
 from tests.proofs.browsers import Direct
 from tests.proofs.cases import CASES, SMALLEST, Case
 from tests.proofs.in_process import opened, run
@@ -44,7 +44,7 @@ def test_nobody_names_what_is_hidden_by_length_count_or_time(case: Case, store: 
     scores = run(scores_at(store, states_of(case, 0, MIDDLES), DEALS))
     for way in ("length", "time"):
         log.info("%s, %d deals of each state, by %s: %s", case, DEALS, way, together(scores, way))
-    assert not told_by(scores)
+    assert not findings(scores)
 
 
 # Servers that leak --------------------------------------------------------------------
@@ -134,4 +134,4 @@ def test_a_server_that_tells_is_found_out(
 ) -> None:
     plant(monkeypatch)
     with open_store(":memory:") as store:
-        assert told_by(run(scores_at(store, states_of(PACTS, 0, ()), deals, frames_only)))
+        assert findings(run(scores_at(store, states_of(PACTS, 0, ()), deals, frames_only)))

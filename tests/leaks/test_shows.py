@@ -39,14 +39,14 @@ def test_twins_are_shown_the_same(game: AnyGame, players: int) -> None:
     twins, tally = twins_of(game, players), Tally()
     first, second = (
         World(twins.script.terms, twins.script.deal),
-        World(twins.script.terms, twins.lines[0].act.chances),
+        World(twins.script.terms, twins.acts[0].act.chances),
     )
     check_twins(twins, tally, random.Random(1))
     assert tally["beats"] > tally["updates with beats"] > 0
     for act in twins.script.acts:
         first.do(act)
-    for line in twins.lines[1:]:
-        second.do(line.act)
+    for twin_act in twins.acts[1:]:
+        second.do(twin_act.act)
     seat = twins.who.seat
     for number in range(len(first.room.match.log(seat))):
         here, there = past_after_line(first.room, seat, number), past_after_line(second.room, seat, number)

@@ -16,7 +16,7 @@ from polnoc.records import Seat, replay, take
 from polnoc.table.log_entries import Entry, Kind
 from polnoc.table.room_seats import PERSON
 from polnoc.table.rooms import Room
-from tests.conformance.lines import varied_options
+from tests.conformance.lines_of_play import varied_options
 from tests.leaks.counts import TAKEN_BACK
 from tests.leaks.simultaneous_undo import Table, play, table_of
 
@@ -160,10 +160,10 @@ def test_a_record_of_answers_that_stand_again_replays() -> None:
 
 
 #: An entry of a log: its kind, the seat, its text.
-Line = tuple[Kind, int, str]
+LogEntry = tuple[Kind, int, str]
 
 
-def told(entries: Sequence[Line]) -> Room:
+def room_of(entries: Sequence[LogEntry]) -> Room:
     """Return the table of a log."""
     table = table_of(STRASZYDLA, STRASZYDLA.read_options({"players": 2}), 3)
     for number, (kind, seat, text) in enumerate(entries):
@@ -171,7 +171,7 @@ def told(entries: Sequence[Line]) -> Room:
     return table.room
 
 
-def log_of(room: Room) -> list[Line]:
+def log_of(room: Room) -> list[LogEntry]:
     """Return the answers that stand, as log entries."""
     return [("answer", step.seat, step.action.short) for step in room.match.steps]
 
@@ -182,7 +182,7 @@ def test_an_undo_of_an_earlier_version_takes_back_all_that_came_after() -> None:
     plan(table, 0, 2)
     plan(table, 1, 2)
     entries = log_of(table.room)
-    old, new = told([*entries, ("undo", 0, "")]), told([*entries, ("take-back", 0, "")])
+    old, new = room_of([*entries, ("undo", 0, "")]), room_of([*entries, ("take-back", 0, "")])
     assert log_of(old) == entries[: len(beginning) + 1]
     assert (old.match.undone, old.undos.count) == (3, 1)
     assert log_of(new) == [*entries[: len(beginning) + 1], *entries[-2:]]
@@ -195,12 +195,12 @@ def test_a_request_of_an_earlier_version_takes_back_all_that_came_after() -> Non
     before = log_of(table.room)
     be_ready(table, 0)
     plan(table, 1, 1)
-    asked: list[Line] = [*log_of(table.room), ("ask-undo", 0, "1")]
-    secret: Line = ("answer", 1, table.room.match.options(1)[0].short)
-    room = told([*asked, secret])
+    asked: list[LogEntry] = [*log_of(table.room), ("ask-undo", 0, "1")]
+    secret: LogEntry = ("answer", 1, table.room.match.options(1)[0].short)
+    room = room_of([*asked, secret])
     assert room.undos.request is not None, "half a choice does not end it"
     assert room.lost_by_undo(1) == 2
-    room = told([*asked, secret, ("allow-undo", 1, "")])
+    room = room_of([*asked, secret, ("allow-undo", 1, "")])
     assert log_of(room) == before
     assert (room.match.undone, room.undos.count) == (3, 1)
-    assert told([*asked, secret, ("refuse-undo", 1, "")]).undos.refused == {0}
+    assert room_of([*asked, secret, ("refuse-undo", 1, "")]).undos.refused == {0}

@@ -60,5 +60,5 @@ def test_twins_hide_other_things_and_ask_the_same_seats(game: AnyGame) -> None:
         trail = twin_of(script, who.seat, rng)
         others += differing(script, trail, who.seat)
         assert [act.seat for act in script_of(script, trail).acts] == [act.seat for act in script.acts]
-        assert any([line.noise for line in noisy(script, trail, who.seat, rng)]) or script.terms.players == 1
+        assert any([act.noise for act in noisy(script, trail, who.seat, rng)]) or script.terms.players == 1
     assert others > len(script.acts) // 2, "the twins hide the same things"

@@ -119,7 +119,7 @@ class Rules:
         return Done(act, position, standing, tuple(moments))
 
 
-def retold(script: Script, seat: int) -> Iterator[Done]:
+def replay_script(script: Script, seat: int) -> Iterator[Done]:
     """Yield the deal and every act of a script, with the position after each."""
     yield from _run(Rules(script, seat), script, lambda place, position, who, action: action)
 
@@ -175,7 +175,7 @@ class Twin:
         self.seat = seat
         self.rng = rng
         #: The first game.
-        self.first = list(retold(script, seat))
+        self.first = list(replay_script(script, seat))
         #: Answers replaced in the change being tried: they may be given elsewhere.
         self._free: list[Action] = []
 
@@ -283,7 +283,7 @@ def differing(script: Script, trail: Sequence[Done], seat: int) -> int:
     return sum(
         [
             here.position.data() != there.position.data()
-            for here, there in zip(retold(script, seat), trail, strict=True)
+            for here, there in zip(replay_script(script, seat), trail, strict=True)
         ]
     )
 
@@ -291,26 +291,26 @@ def differing(script: Script, trail: Sequence[Done], seat: int) -> int:
 # What must not be noticed -------------------------------------------------------------
 
 
-class Line(NamedTuple):
+class TwinAct(NamedTuple):
     """An act of a twin; noise has no counterpart in the first game."""
 
     act: TableAct
     noise: bool
 
 
-def noisy(script: Script, trail: Sequence[Done], seat: int, rng: random.Random) -> list[Line]:
+def noisy(script: Script, trail: Sequence[Done], seat: int, rng: random.Random) -> list[TwinAct]:
     """Return the deal and the acts of a twin, with acts in between that the seat must not notice.
 
     Others begin a secret choice and undo it, write notes, and chat or mark something for their own side.
     """
-    lines: list[Line] = []
+    acts: list[TwinAct] = []
     away: set[int] = set()
     for done in trail:
-        lines.append(Line(done.act, False))
+        acts.append(TwinAct(done.act, False))
         away = away_after(away, done.act)
         if done.act.text == "ask" or rng.random() * 100 < NOISE:  # a secret must not end a request
-            lines += [Line(act, True) for act in _unnoticed(script, done, seat, away, rng)]
-    return lines
+            acts += [TwinAct(act, True) for act in _unnoticed(script, done, seat, away, rng)]
+    return acts
 
 
 def away_after(away: set[int], act: TableAct) -> set[int]:

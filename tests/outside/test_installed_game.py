@@ -32,7 +32,7 @@ NAMES = {"en": "Coin in hand", "pl": "Moneta w ręce"}
 #: Tests that try every installed game; none was written for this one.
 EVERY_GAME = (
     "tests/bots/test_advice.py",
-    "tests/conformance/test_lines.py",
+    "tests/conformance/test_lines_of_play.py",
     "tests/drawing/test_every_board.py",
     "tests/lessons/test_every_game.py",
     "tests/proofs/test_concurrent_answers.py",

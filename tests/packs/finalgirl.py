@@ -36,7 +36,7 @@ WHEN: Final = {"action": TURN, "roll": ROLL, "attack": ATTACK, "killer": KILLER_
 #: Replaces effects in places where they are not allowed.
 PLAIN: Final[list[Raw]] = [{"do": "horror", "n": -1}]
 #: How often a pack is repaired before it reverts to its origin.
-MENDINGS: Final = 30
+REPAIRS: Final = 30
 
 
 def make(rng: random.Random) -> MadePack:
@@ -62,7 +62,7 @@ class _Maker(Generator):
     def pack(self) -> MadePack:
         heroine = self._heroine()
         pack: Raw = {"heroine": [heroine], "killer": self._killer(), "location": self._location()}
-        pack = self._mended(pack)
+        pack = self._repaired(pack)
         read = msgspec.convert(pack, cards.Pack)
         pack["words"] = self.words(names_in(read))
         options = {
@@ -202,16 +202,16 @@ class _Maker(Generator):
 
     # Repair ---------------------------------------------------------------------------------
 
-    def _mended(self, pack: Raw) -> Raw:
+    def _repaired(self, pack: Raw) -> Raw:
         """Return the pack with plain effects where its own are not allowed."""
-        for _ in range(MENDINGS):
+        for _ in range(REPAIRS):
             wrong = _mistakes(pack)
             if not wrong:
                 return pack
             for mistake in wrong:
                 if not _make_plain(pack, mistake):
                     self._go_back(pack, mistake.key.partition(".")[0])
-        raise AssertionError(f"cannot be mended: {_mistakes(pack)[0]}")
+        raise AssertionError(f"cannot be repaired: {_mistakes(pack)[0]}")
 
     def _go_back(self, pack: Raw, top: str) -> None:
         """Revert to the killer or the location of the box, because the mistake is not in one place."""

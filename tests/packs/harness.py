@@ -20,7 +20,7 @@ from polnoc.games import find_game, with_packs
 from polnoc.pack_check import mistakes_together
 from polnoc.words import Words
 from tests.conformance import kit
-from tests.conformance.lines import Failure, Line, play_line
+from tests.conformance.lines_of_play import Failure, LineOfPlay, play_line
 from tests.packs import bestia, duchy, finalgirl, straszydla
 from tests.packs.generator import MadePack
 
@@ -81,7 +81,7 @@ def check_pack(game: str, number: int, tally: Counter[str]) -> None:
     tally["answers"] += len(line.moments)
 
 
-def _played(pack: MadePack, number: int) -> Line:
+def _played(pack: MadePack, number: int) -> LineOfPlay:
     game = with_packs(pack.game, [PackText(FILE, pack.text)])
     bots: list[Bot] = [EagerBot(), EagerBot(), *[make_bot(game, level) for level in _quick_levels(pack.game)]]
     return play_line(game, game.read_options(pack.options), Seed.simulated(number), bots[number % len(bots)])
@@ -92,7 +92,7 @@ def _quick_levels(game: str) -> list[str]:
     return ["random", *[level for level in levels(find_game(game)) if level == "novice"]]
 
 
-def _says_everything(line: Line) -> None:
+def _says_everything(line: LineOfPlay) -> None:
     """Check that every card and every event has a text, in both languages."""
     for language in ("pl", "en"):
         words = Words(language, line.game, NAMES[: line.seats], 0, line.chosen)

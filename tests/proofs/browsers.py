@@ -163,63 +163,67 @@ class Direct(Browser):
         }
 
     async def say(self, path: str, form: Mapping[str, str]) -> bool:
-        async with self.listen(path) as line:
-            line.say(text=json.dumps(form))
-            while (message := await asyncio.wait_for(line.told.get(), LIMIT))["type"] != "websocket.close":
+        async with self.listen(path) as socket:
+            socket.send(text=json.dumps(form))
+            while (message := await socket.message())["type"] != "websocket.close":
                 reply = reply_in(message.get("text", "{}"), form["key"])
                 if reply is not None:
                     return reply
         return False
 
     @asynccontextmanager
-    async def listen(self, path: str) -> AsyncIterator[Line]:
+    async def listen(self, path: str) -> AsyncIterator[Socket]:
         """Open a live socket and close it at the end."""
-        line = Line()
+        socket = Socket()
         headers = {**self.headers, "cookie": self.cookies_for(path)}
         scope = {**self._scope("websocket", path, headers), "scheme": "ws", "subprotocols": []}
-        serving = asyncio.ensure_future(self.app(scope, line.receive, line.take))
+        serving = asyncio.ensure_future(self.app(scope, socket.receive, socket.take))
         try:
-            yield line
+            yield socket
         finally:
-            line.hang_up()
+            socket.close()
             await asyncio.wait_for(serving, LIMIT)
 
 
-class Line:
+class Socket:
     """A live socket inside this process."""
 
     def __init__(self) -> None:
-        self.told: asyncio.Queue[Message] = asyncio.Queue()
-        self._said: asyncio.Queue[Message] = asyncio.Queue()
-        self._said.put_nowait({"type": "websocket.connect"})
+        self.received: asyncio.Queue[Message] = asyncio.Queue()
+        self._sent: asyncio.Queue[Message] = asyncio.Queue()
+        self._sent.put_nowait({"type": "websocket.connect"})
 
     async def receive(self) -> Message:
         """Give the application the next message from us (ASGI `receive`)."""
-        return await self._said.get()
+        return await self._sent.get()
 
     async def take(self, message: Message) -> None:
         """Take a message from the application (ASGI `send`)."""
-        self.told.put_nowait(message)
+        self.received.put_nowait(message)
 
-    def say(self, **message: object) -> None:
+    def send(self, **message: object) -> None:
         """Send a frame."""
-        self._said.put_nowait({"type": "websocket.receive", **message})
+        self._sent.put_nowait({"type": "websocket.receive", **message})
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
         """Close the socket."""
-        self._said.put_nowait({"type": "websocket.disconnect", "code": 1006})
+        self._sent.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
     async def opened(self) -> bool:
         """Wait until the socket is accepted; return False if it is closed instead."""
-        return bool((await asyncio.wait_for(self.told.get(), LIMIT))["type"] == "websocket.accept")
+        return bool((await self.message())["type"] == "websocket.accept")
+
+    async def message(self) -> Message:
+        """Wait for the next message from the application."""
+        return await asyncio.wait_for(self.received.get(), LIMIT)
 
     async def next(self) -> Any:
         """Return the next message, decoded."""
-        message = await asyncio.wait_for(self.told.get(), LIMIT)
+        message = await self.message()
         return json.loads(message["text"])
 
 
-class Wire(Browser):
+class HttpBrowser(Browser):
     """Speaks HTTP over one persistent connection to the server it was made for."""
 
     def __init__(self, port: int, cookies: Mapping[str, str] | None = None) -> None:
@@ -228,8 +232,8 @@ class Wire(Browser):
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
-    def twin(self) -> Wire:
-        return Wire(self.port, self.cookies)
+    def twin(self) -> HttpBrowser:
+        return HttpBrowser(self.port, self.cookies)
 
     def close(self) -> None:
         """Close the connection."""
@@ -257,9 +261,9 @@ class Wire(Browser):
     async def say(self, path: str, form: Mapping[str, str]) -> bool:
         """Return whether it was accepted; raise ConnectionError if no reply comes."""
         try:
-            async with self.listen(path) as line:
-                await line.send(json.dumps(form))
-                async for message in line:
+            async with self.listen(path) as socket:
+                await socket.send(json.dumps(form))
+                async for message in socket:
                     reply = reply_in(message, form["key"])
                     if reply is not None:
                         return reply
@@ -294,11 +298,11 @@ async def read_answer(reader: asyncio.StreamReader) -> Answer:
 
 
 @contextmanager
-def wires(ports: Iterable[int]) -> Iterator[list[Wire]]:
+def http_browsers(ports: Iterable[int]) -> Iterator[list[HttpBrowser]]:
     """Open a connection to each of these ports; close all of them at the end."""
-    opened = [Wire(port) for port in ports]
+    opened = [HttpBrowser(port) for port in ports]
     try:
         yield opened
     finally:
-        for wire in opened:
-            wire.close()
+        for browser in opened:
+            browser.close()

@@ -95,7 +95,7 @@ def tree_of(page: str) -> Tree:
     return read(page).tree()
 
 
-def mark_of(page: str) -> str:
+def version_of(page: str) -> str:
     """Return the page's version, as the server names it."""
     found = re.search(r'data-have="([\w-]+)"', page)
     assert found is not None
@@ -118,7 +118,7 @@ class OpenPage:
         self.sent_away = False
 
     @property
-    def have(self) -> str:
+    def shown_version(self) -> str:
         """The version that the page shows."""
         return self.table.attributes["data-have"]
 
@@ -130,14 +130,14 @@ class OpenPage:
     @property
     def live(self) -> str:
         """The path of its live socket."""
-        return f"{self.table.attributes['data-live']}&have={self.have}"
+        return f"{self.table.attributes['data-live']}&have={self.shown_version}"
 
     def show(self, news: Any) -> None:
         """Apply a message."""
         if "go" in news:
             self.sent_away = True
             return
-        self.table.attributes["data-have"] = news.get("mark") or self.have
+        self.table.attributes["data-have"] = news.get("mark") or self.shown_version
         for beat in news.get("beats", ()):
             self._parts |= beat.get("put", {})
             self._roll(LOG, beat.get("lines", []), anew=False)
@@ -154,7 +154,7 @@ class OpenPage:
             shown = self._rolls[id]
             shown[:] = [*reversed(lines), *([] if anew else shown)]
 
-    def _mend(self) -> None:
+    def _apply_updates(self) -> None:
         """Apply pending parts and lines to the tree."""
         for id, markup in self._parts.items():
             if id in self._named:
@@ -173,7 +173,7 @@ class OpenPage:
 
     def differs_from(self, page: str) -> str:
         """Describe the first difference from a fresh page; empty if there is none."""
-        self._mend()
+        self._apply_updates()
         return _difference(self.root.tree(), tree_of(page))
 
 

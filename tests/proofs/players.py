@@ -231,7 +231,7 @@ def take_back(match: Match, seat: int, answer: int) -> None:
             gone.add(other)
 
 
-class Retold:
+class ReplayedLog:
     """The match that a log describes, replayed independently of the table's own code."""
 
     def __init__(self, match: Match) -> None:
@@ -239,7 +239,7 @@ class Retold:
         #: Who asks to undo, who has not agreed yet, and which answer it is about.
         self._request: tuple[int, set[int], int] | None = None
 
-    def tell(self, entry: Entry) -> None:
+    def apply(self, entry: Entry) -> None:
         """Apply an entry."""
         match, seat = self.match, entry.seat
         if entry.kind == "answer":
@@ -270,11 +270,11 @@ class Retold:
 def replayed(store: Store, table: str) -> Match:
     """Replay a table's log."""
     log = store.log(table).wait()
-    retold = Retold(dealt_match(store, log))
+    replay = ReplayedLog(dealt_match(store, log))
     begun = [entry.seq for entry in log.entries if entry.kind == "begin"]
     for entry in log.entries[begun[-1] if begun else 0 :]:
-        retold.tell(entry)
-    return retold.match
+        replay.apply(entry)
+    return replay.match
 
 
 def views_of(match: Match) -> list[Any]:

@@ -20,7 +20,7 @@ from polnoc.store import open_store
 from polnoc.table import cluster, leader
 from polnoc.table.cluster import Member
 from tests.proofs import counts
-from tests.proofs.browsers import LIMIT, Wire, wires
+from tests.proofs.browsers import LIMIT, HttpBrowser, http_browsers
 from tests.proofs.cases import Case, rotation
 from tests.proofs.in_process import run
 from tests.proofs.players import History, begin, begin_online, look, submit, wish_of
@@ -52,12 +52,12 @@ def home_of(table: str) -> int:
     return home
 
 
-async def tables_everywhere(browser: Wire) -> dict[int, str]:
+async def tables_everywhere(browser: HttpBrowser) -> dict[int, str]:
     """Create a table in every process, with the games in turn; new connections reach any process."""
     found: dict[int, str] = {}
     cases = rotation()
     while len(found) < PROCESSES:
-        with wires([browser.port]) as (other,):
+        with http_browsers([browser.port]) as (other,):
             other.cookies = browser.cookies
             table = await begin(other, next(cases))
             found.setdefault(home_of(table), table)
@@ -67,7 +67,7 @@ async def tables_everywhere(browser: Wire) -> dict[int, str]:
 @pytest.mark.measure
 def test_whole_games_are_seen_live_by_everybody(server: Server, tmp_path: Path) -> None:
     async def proof(case: Case) -> str:
-        with wires([server.port] * (case.players + 1)) as (*people, watcher):
+        with http_browsers([server.port] * (case.players + 1)) as (*people, watcher):
             table = await begin_online(people[0], people[1:], case, **case.short)
             async with shown_to([*people, watcher], table) as shown:
                 await play_on(table, shown, counts.LIVE_ANSWERS)
@@ -84,7 +84,7 @@ def test_whole_games_are_seen_live_by_everybody(server: Server, tmp_path: Path) 
 
 def test_one_connection_can_ask_for_every_table(shared: Server) -> None:
     async def proof() -> None:
-        with wires([shared.port]) as (browser,):
+        with http_browsers([shared.port]) as (browser,):
             tables = await tables_everywhere(browser)
             history, rng = History(), random.Random(5)
             for _ in range(4):
@@ -102,22 +102,22 @@ def test_one_connection_can_ask_for_every_table(shared: Server) -> None:
 
 def test_a_request_that_comes_letter_by_letter_finds_its_table(shared: Server) -> None:
     async def proof() -> dict[int, str]:
-        with wires([shared.port]) as (browser,):
+        with http_browsers([shared.port]) as (browser,):
             return await tables_everywhere(browser)
 
     for table in run(proof()).values():
-        with socket.create_connection(("127.0.0.1", shared.port), LIMIT) as line:
-            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        with socket.create_connection(("127.0.0.1", shared.port), LIMIT) as connection:
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             for letter in f"GET /t/{table} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n":
-                line.sendall(letter.encode())
-            answer = b"".join(iter(lambda: line.recv(65_536), b""))
+                connection.sendall(letter.encode())
+            answer = b"".join(iter(lambda: connection.recv(65_536), b""))
         assert answer.startswith(b"HTTP/1.1 200 ")
         assert table.encode() in answer
 
 
 def test_each_process_tells_its_own_figures(shared: Server) -> None:
     async def proof() -> None:
-        with wires([shared.port]) as (browser,):
+        with http_browsers([shared.port]) as (browser,):
             tables = await tables_everywhere(browser)
             for number in tables:
                 text = (await browser.get(f"/metrics?process={number}")).text
@@ -129,7 +129,7 @@ def test_each_process_tells_its_own_figures(shared: Server) -> None:
 
 
 def test_a_process_that_is_killed_is_begun_anew_and_has_its_tables(shared: Server) -> None:
-    async def play(tables: dict[int, str], browser: Wire, history: History) -> None:
+    async def play(tables: dict[int, str], browser: HttpBrowser, history: History) -> None:
         for table in tables.values():
             wish = await wish_of(browser, table, random.Random(7))
             assert wish is not None
@@ -137,7 +137,7 @@ def test_a_process_that_is_killed_is_begun_anew_and_has_its_tables(shared: Serve
 
     async def proof() -> None:
         history = History()
-        with wires([shared.port]) as (browser,):
+        with http_browsers([shared.port]) as (browser,):
             tables = await tables_everywhere(browser)
             await play(tables, browser, history)
             before = {table: await look(browser, table) for table in tables.values()}
@@ -147,7 +147,7 @@ def test_a_process_that_is_killed_is_begun_anew_and_has_its_tables(shared: Serve
         while killed in (now := shared.members()) or len(now) < PROCESSES:
             assert time.monotonic() < deadline
             await asyncio.sleep(0.01)
-        with wires([shared.port]) as (again,):
+        with http_browsers([shared.port]) as (again,):
             again.cookies = browser.cookies
             assert {table: await look(again, table) for table in tables.values()} == before
             await play(tables, again, history)
@@ -159,7 +159,7 @@ def test_a_process_that_is_killed_is_begun_anew_and_has_its_tables(shared: Serve
 
 def test_a_stop_ends_all_of_them(server: Server) -> None:
     async def knock() -> None:
-        with wires([server.port]) as (browser,):
+        with http_browsers([server.port]) as (browser,):
             assert (await browser.get("/")).status == 200
 
     run(knock())

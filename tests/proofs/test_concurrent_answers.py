@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from polnoc.store import Store, open_store
 from polnoc.table.rooms import Room
 from tests.proofs import counts
-from tests.proofs.browsers import Browser, Direct, wires
+from tests.proofs.browsers import Browser, Direct, http_browsers
 from tests.proofs.cases import CASES, LARGEST, SMALLEST, TOGETHER, Case, rotation
 from tests.proofs.in_process import opened, room_at, run, until
 from tests.proofs.players import (
@@ -360,7 +360,7 @@ def test_the_same_answer_at_two_servers_is_one_answer(two_servers: TwoServers) -
     address, here, there = two_servers
 
     async def proof() -> History:
-        with wires([here, there, here, there, here]) as connections:
+        with http_browsers([here, there, here, there, here]) as connections:
             return await send_again_and_again(connections, counts.DOUBLE_MOVES_APART)
 
     history = run(proof())
@@ -373,7 +373,7 @@ def test_of_conflicting_answers_at_two_servers_exactly_one_wins(two_servers: Two
     address, here, there = two_servers
 
     async def proof() -> History:
-        with wires([here, there] * (WRITERS // 2)) as connections:
+        with http_browsers([here, there] * (WRITERS // 2)) as connections:
             return await collide(connections, counts.CONFLICTS_APART)
 
     history = run(proof())
@@ -387,7 +387,7 @@ def test_one_invitation_seats_one_of_many_at_two_servers(two_servers: TwoServers
     async def proof() -> None:
         cases = rotation(PAIRS)
         for _ in range(counts.CLAIMS):
-            with wires([here, there] * (WRITERS // 2)) as (host, *claimants):
+            with http_browsers([here, there] * (WRITERS // 2)) as (host, *claimants):
                 table = await begin(host, next(cases), "you,free")
                 link = invitation_in((await host.get(f"/t/{table}")).text)
                 assert await claim(table, link, claimants) == 1

@@ -68,8 +68,8 @@ def test_forged_sockets_are_all_refused(store: Store, game: AnyGame) -> None:
             for forgery in FORGERIES:
                 browser = cast.browsers["right"].twin()
                 browser.headers = forgery
-                async with browser.listen(f"{cast.table}/live?seat={cast.seat}&have=") as line:
-                    assert not await line.opened(), forgery
+                async with browser.listen(f"{cast.table}/live?seat={cast.seat}&have=") as socket:
+                    assert not await socket.opened(), forgery
 
     run(proof())
 
@@ -91,8 +91,8 @@ def test_our_own_pages_and_programs_are_not_refused(store: Store) -> None:
                 cast = await cast_of(app, game=game)
                 browser = cast.browsers["right"]
                 browser.headers = headers
-                async with browser.listen(f"{cast.table}/live?seat={cast.seat}&have=") as line:
-                    assert await line.opened()
+                async with browser.listen(f"{cast.table}/live?seat={cast.seat}&have=") as socket:
+                    assert await socket.opened()
 
     run(proof())
 

@@ -23,7 +23,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.store import Store, open_store
 from polnoc.table.limits import UNCOUNTED
 from tests.proofs import counts
-from tests.proofs.browsers import FORM, JSON, LIMIT, Direct, Wire, wires
+from tests.proofs.browsers import FORM, JSON, LIMIT, Direct, HttpBrowser, http_browsers
 from tests.proofs.cases import LARGEST
 from tests.proofs.in_process import apart, opened, run
 from tests.proofs.players import begin, wish_of
@@ -259,15 +259,15 @@ def test_strange_sockets_inside(store: Store) -> None:
                 browser.headers = dict(rng.choice(HEADERS[:9]))
                 id = rng.choice((cast.room.id, cast.room.id, quote(rng.choice(VALUES), safe="")))
                 query = urlencode({rng.choice(("seat", "have", "x")): rng.choice(VALUES) for _ in range(3)})
-                async with browser.listen(f"/t/{id}/live?{query}") as line:
-                    if await line.opened():
+                async with browser.listen(f"/t/{id}/live?{query}") as socket:
+                    if await socket.opened():
                         for _ in range(rng.randrange(4)):
                             said = {name: rng.choice(VALUES) for name in ("key", "token", "action")}
                             texts = (rng.choice(VALUES), json.dumps(said))
-                            line.say(
+                            socket.send(
                                 **rng.choice(({"text": rng.choice(texts)}, {"bytes": rng.randbytes(50)}, {}))
                             )
-                        told = await asyncio.wait_for(line.told.get(), LIMIT)
+                        told = await asyncio.wait_for(socket.received.get(), LIMIT)
                         assert told["type"] in ("websocket.send", "websocket.close")
             assert not any([cast.room.watched for cast in casts])
             assert (await Direct(app).get("/health")).status == 200
@@ -282,22 +282,22 @@ def test_strange_frames_over_a_real_network(store: Store) -> None:
 
         async def proof() -> None:
             rng = random.Random(13)
-            with wires([site.port] * 2) as (player, other):
+            with http_browsers([site.port] * 2) as (player, other):
                 tables = [await begin(player, case) for case in LARGEST]
                 for number in range(counts.FUZZED_SOCKETS // 5):
                     await say_something_strange(other, tables[number % len(tables)], rng, number)
                 for table in tables:
                     assert await wish_of(player, table, rng) is not None
-                    async with other.listen(f"/t/{table}/live?seat=15&have=") as line:
-                        assert len(await line.recv()) > 100
+                    async with other.listen(f"/t/{table}/live?seat=15&have=") as socket:
+                        assert len(await socket.recv()) > 100
 
         run(proof())
 
 
-async def say_something_strange(browser: Wire, table: str, rng: random.Random, number: int) -> None:
+async def say_something_strange(browser: HttpBrowser, table: str, rng: random.Random, number: int) -> None:
     try:
-        async with browser.listen(f"/t/{table}/live?seat=15&have={number}") as line:
-            writer = line.transport
+        async with browser.listen(f"/t/{table}/live?seat=15&have={number}") as socket:
+            writer = socket.transport
             strange = [
                 rng.randbytes(rng.randrange(1, 100)),
                 bytes([0x80 | rng.randrange(16), 0x80 | rng.randrange(128)]) + rng.randbytes(40),
@@ -309,7 +309,7 @@ async def say_something_strange(browser: Wire, table: str, rng: random.Random, n
             writer.write(rng.choice(strange))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(0.05):
-                    async for _ in line:
+                    async for _ in socket:
                         pass
             writer.abort()
     except (ConnectionClosed, InvalidStatus, OSError):

@@ -18,7 +18,7 @@ import pytest
 
 from polnoc.store import open_store
 from tests.proofs import counts
-from tests.proofs.browsers import Wire, wires
+from tests.proofs.browsers import HttpBrowser, http_browsers
 from tests.proofs.cases import CASES, Case, rotation
 from tests.proofs.in_process import run
 from tests.proofs.players import History, Wish, begin, judge, look, submit
@@ -58,7 +58,7 @@ class Table:
 class Player:
     """A seat at one of the servers."""
 
-    def __init__(self, browser: Wire, server: int, seat: int, table: Table) -> None:
+    def __init__(self, browser: HttpBrowser, server: int, seat: int, table: Table) -> None:
         self.browser = browser
         self.server = server
         self.seat = seat
@@ -144,7 +144,7 @@ async def live_through(pair: Pair, faults: int, acks: int) -> History:
     """Play at several tables, with a fault after every `acks` acknowledged answers."""
     rng, history, done = random.Random(13), History(), asyncio.Event()
     cases = rotation()
-    with wires([pair.servers[0].port] * MOST_SEATS * TABLES) as browsers:
+    with http_browsers([pair.servers[0].port] * MOST_SEATS * TABLES) as browsers:
         players = []
         for number in range(TABLES):
             table, cookies = Table(cases), browsers[number * MOST_SEATS].cookies

@@ -17,7 +17,7 @@ import pytest
 
 from polnoc.store import open_store
 from tests.proofs import counts
-from tests.proofs.browsers import Wire, wires
+from tests.proofs.browsers import HttpBrowser, http_browsers
 from tests.proofs.cases import Case, rotation
 from tests.proofs.in_process import run
 from tests.proofs.planted import EARLY
@@ -38,7 +38,7 @@ CONTROL_KILLS = 5
 CONTROL_ACKS = 50
 
 
-class Club:
+class CrashTest:
     """People who play at many tables at once, go on after every crash, and remember everything."""
 
     def __init__(self, address: str, program: tuple[str, ...] = REAL, processes: int = 1) -> None:
@@ -72,11 +72,11 @@ class Club:
         enough = self.history.acknowledged + answers
         tables = [*self.cookies][-TABLES:]
         places = tables + [""] * (TABLES - len(tables))
-        with wires([server.port] * TABLES) as people:
+        with http_browsers([server.port] * TABLES) as people:
             pairs = zip(people, places, strict=True)
             await asyncio.gather(*[self._keep_playing(*pair, enough, server) for pair in pairs])
 
-    async def _keep_playing(self, person: Wire, table: str, enough: int, server: Server) -> None:
+    async def _keep_playing(self, person: HttpBrowser, table: str, enough: int, server: Server) -> None:
         """Play until somebody has killed the server."""
         try:
             if table:
@@ -88,7 +88,7 @@ class Club:
         except (ConnectionError, asyncio.IncompleteReadError):
             assert self.history.acknowledged >= enough, "the server died by itself"
 
-    async def _answer(self, person: Wire, table: str) -> str:
+    async def _answer(self, person: HttpBrowser, table: str) -> str:
         """Give one answer at a table; return the table at which to go on."""
         stays = table and self.rng.randrange(LEAVE_ONE_IN)
         wish = await wish_of(person, table, self.rng, undo=True) if stays else None
@@ -99,7 +99,7 @@ class Club:
             await submit(person, self.history, wish)
         return table
 
-    async def _begin(self, person: Wire) -> str:
+    async def _begin(self, person: HttpBrowser) -> str:
         """Create a table of the next case."""
         case, bots = next(self.cases), len(self.played) % BOTS_ONE_IN == BOTS_ONE_IN - 1
         person.cookies = {}
@@ -109,7 +109,7 @@ class Club:
             self.bots.add(table)
         return table
 
-    async def _ask_again(self, person: Wire, table: str) -> None:
+    async def _ask_again(self, person: HttpBrowser, table: str) -> None:
         """Retry unanswered wishes with the same keys: each is applied once, either before or now."""
         for wish in self.history.tables[table].unanswered:
             await submit(person, self.history, wish)
@@ -140,7 +140,7 @@ class Club:
 
     async def _look(self, server: Server, tables: list[str]) -> dict[str, object]:
         seen: dict[str, object] = {}
-        with wires([server.port] * 2) as (person, stranger):
+        with http_browsers([server.port] * 2) as (person, stranger):
             for table in tables:
                 person.cookies = self.cookies[table]
                 seats = range(self.played[table].players)
@@ -150,16 +150,16 @@ class Club:
 
 
 def prove_that_nothing_is_lost(address: str, kills: int, answers: int, processes: int = 1) -> None:
-    club = Club(address, processes=processes)
+    crash_test = CrashTest(address, processes=processes)
     for _ in range(kills):
-        club.play_until_killed(answers)
-        assert club.judge().faults == (0, 0, 0, 0)
-    verdict = club.judge(everything=True)
+        crash_test.play_until_killed(answers)
+        assert crash_test.judge().faults == (0, 0, 0, 0)
+    verdict = crash_test.judge(everything=True)
     assert verdict.faults == (0, 0, 0, 0)
-    assert club.history.acknowledged >= kills * answers
-    shown = club.tables_as_reloaded(verdict)
+    assert crash_test.history.acknowledged >= kills * answers
+    shown = crash_test.tables_as_reloaded(verdict)
     assert shown == {table: views for table, views in verdict.views.items() if table in shown}
-    figures.info(f"{kills} kills, {club.history.acknowledged} answers, 0 lost: {club.summary()}")
+    figures.info(f"{kills} kills, {crash_test.history.acknowledged} answers, 0 lost: {crash_test.summary()}")
 
 
 @pytest.mark.measure
@@ -181,9 +181,9 @@ def test_nothing_acknowledged_is_lost_when_all_processes_of_a_server_are_killed(
 
 @pytest.mark.measure
 def test_a_room_that_acknowledges_before_the_commit_is_found_out(tmp_path: Path) -> None:
-    club = Club(str(tmp_path / "tables.db"), EARLY)
+    crash_test = CrashTest(str(tmp_path / "tables.db"), EARLY)
     for _ in range(CONTROL_KILLS):
-        club.play_until_killed(CONTROL_ACKS)
-        if club.judge().lost:
+        crash_test.play_until_killed(CONTROL_ACKS)
+        if crash_test.judge().lost:
             return
     pytest.fail("a table that acknowledges before it stores lost nothing: the proofs above have no teeth")

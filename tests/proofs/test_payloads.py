@@ -24,7 +24,7 @@ from polnoc.table.limits import UNCOUNTED
 from polnoc.table.names import NAME_CHARS
 from polnoc.table.page_state import CHAT, LOG_LINES
 from tests.chromium import ARGUMENTS, chromium_path
-from tests.conformance.lines import brief_options
+from tests.conformance.lines_of_play import brief_options
 from tests.proofs import counts
 from tests.proofs.cases import LARGEST, TOGETHER, Case, rotation
 from tests.proofs.payloads import ELEMENTS, PAYLOADS

@@ -32,7 +32,7 @@ from polnoc.table.cluster import Member, passed_on_by
 from polnoc.table.connections import Shares, guarded
 from polnoc.table.limits import UNCOUNTED
 from tests.proofs import counts
-from tests.proofs.browsers import FORM, HOST, JSON, LIMIT, Direct, Wire, read_answer, wires
+from tests.proofs.browsers import FORM, HOST, JSON, LIMIT, Direct, HttpBrowser, http_browsers, read_answer
 from tests.proofs.cases import CASES, LARGEST, SMALLEST, Case, rotation
 from tests.proofs.in_process import opened, run
 from tests.proofs.open_page import OpenPage
@@ -300,7 +300,7 @@ def test_what_is_no_request_is_refused_and_nothing_after_it_is_done() -> None:
 class Played:
     """A table online: a person on each seat, whose page only its socket updates."""
 
-    def __init__(self, table: str, people: list[Wire]) -> None:
+    def __init__(self, table: str, people: list[HttpBrowser]) -> None:
         self.id = table
         self.people = people
         self.shown: list[Shown] = []
@@ -327,8 +327,8 @@ async def played_everywhere(port: int, cases: tuple[Case, ...]) -> AsyncIterator
             for played in found:
                 for person in played.people:
                     page = OpenPage((await person.get(f"/t/{played.id}")).text)
-                    line = await stack.enter_async_context(person.listen(page.live))
-                    played.shown.append(Shown(person, page, line))
+                    socket = await stack.enter_async_context(person.listen(page.live))
+                    played.shown.append(Shown(person, page, socket))
             yield found
     finally:
         pages = [each.following for played in found for each in played.shown]
@@ -339,7 +339,7 @@ async def in_each_process(stack: AsyncExitStack, port: int, case: Case) -> list[
     """Create a table of a case in each process; new connections reach any of them."""
     found: dict[int, Played] = {}
     while len(found) < PROCESSES:
-        people = stack.enter_context(wires([port] * case.players))
+        people = stack.enter_context(http_browsers([port] * case.players))
         table = await begin_online(people[0], people[1:], case)
         found.setdefault(home_of(table), Played(table, people))
     return [*found.values()]
@@ -388,7 +388,7 @@ async def play_in_pipelines(
     """Answer at tables of all processes, many per connection; return what was done and is then shown."""
     rng, history = random.Random(13), History()
     async with played_everywhere(port, cases) as tables:
-        with wires([port]) as (other,):
+        with http_browsers([port]) as (other,):
             sender = Sender(port, rng, lambda: other.get(f"/t/{rng.choice(tables).id}", JSON))
             for _ in range(rounds):
                 wishes = []
@@ -503,7 +503,7 @@ def test_much_more_than_one_message_can_hold_is_handed_over(server: Server) -> N
     async def proof() -> None:
         tables: dict[int, str] = {}
         while len(tables) < PROCESSES:  # new connections reach any of them
-            with wires([server.port]) as (browser,):
+            with http_browsers([server.port]) as (browser,):
                 table = await begin_online(browser, [], CASES[0])
                 tables[home_of(table)] = table
         for table in tables.values():
@@ -537,8 +537,8 @@ def test_a_process_does_nothing_at_a_table_that_it_does_not_own(store: Store) ->
                 answer = await (right.post(path, form) if post else right.get(path, JSON))
                 assert (answer.status, answer.header("connection")) == (503, "close"), path
                 assert int(answer.header("retry-after")) > 0
-            async with right.listen(f"{cast.table}/live?seat={facts['seat']}&have=") as line:
-                assert not await line.opened()
+            async with right.listen(f"{cast.table}/live?seat={facts['seat']}&have=") as socket:
+                assert not await socket.opened()
             with pytest.raises(Exception, match=cast.room.id):
                 await cast.room.answer(int(facts["seat"]), facts["token"], facts["key"], facts["action"])
             assert await store.export_table(cast.room.id) == before

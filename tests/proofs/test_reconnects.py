@@ -27,10 +27,10 @@ from polnoc.store import Store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.page_state import CHAT, LOG, SEATS
 from tests.proofs import counts
-from tests.proofs.browsers import HOST, LIMIT, Direct, Line, Wire, wires
+from tests.proofs.browsers import HOST, LIMIT, Direct, HttpBrowser, Socket, http_browsers
 from tests.proofs.cases import CASES, LARGEST, TOGETHER, Case, rotation
 from tests.proofs.in_process import opened, run, until
-from tests.proofs.open_page import OpenPage, mark_of
+from tests.proofs.open_page import OpenPage, version_of
 from tests.proofs.players import Wish, begin, look, new_key, wish_of
 from tests.proofs.servers import serving
 from tests.table.serving import Site, read_to_the_end, running, table_app
@@ -53,7 +53,7 @@ class Visitor:
         self.browser = browser
         self.address = f"/t/{table}"
         self.page: OpenPage
-        self.line: Line | None = None
+        self.socket: Socket | None = None
         self._stack = AsyncExitStack()
 
     async def load(self) -> None:
@@ -63,18 +63,18 @@ class Visitor:
 
     async def call(self) -> None:
         """Open the socket, sending the version that the page shows."""
-        self.line = await self._stack.enter_async_context(self.browser.listen(self.page.live))
-        assert await self.line.opened()
+        self.socket = await self._stack.enter_async_context(self.browser.listen(self.page.live))
+        assert await self.socket.opened()
 
     async def hang_up(self) -> None:
         """Break the connection; anything in flight is lost."""
-        self.line = None
+        self.socket = None
         await self._stack.aclose()
 
     async def hear(self, most: int = 1_000) -> None:
         """Apply the messages that have arrived."""
-        while self.line is not None and not self.line.told.empty() and most:
-            await self._show(await self.line.next())
+        while self.socket is not None and not self.socket.received.empty() and most:
+            await self._show(await self.socket.next())
             most -= 1
 
     async def _show(self, news: Any) -> None:
@@ -86,15 +86,15 @@ class Visitor:
 
     async def catch_up(self) -> str:
         """Apply messages until the page shows what a fresh one shows; return that fresh page."""
-        while self.line is not None:
+        while self.socket is not None:
             fresh = (await self.browser.get(self.address)).text
-            while mark_of(fresh) != self.page.have and not self.line.told.empty():
-                await self._show(await self.line.next())
-            if mark_of(fresh) == self.page.have:
-                assert self.line.told.empty(), "nothing is told to a page that is up to date"
+            while version_of(fresh) != self.page.shown_version and not self.socket.received.empty():
+                await self._show(await self.socket.next())
+            if version_of(fresh) == self.page.shown_version:
+                assert self.socket.received.empty(), "nothing is told to a page that is up to date"
                 return fresh
-            await self._show(await self.line.next())
-        raise AssertionError("nothing can come without a line")
+            await self._show(await self.socket.next())
+        raise AssertionError("nothing can come without a socket")
 
     async def settle(self) -> str:
         """Catch up; return where the page then differs from a fresh one."""
@@ -194,7 +194,7 @@ def test_a_page_that_comes_back_shows_what_a_fresh_one_shows(store: Store) -> No
                     await all_settle(there)
                     await there.sit_down()
                 for visitor in rng.sample(there.visitors, 3):
-                    if visitor.line is None:
+                    if visitor.socket is None:
                         await visitor.call()
                     elif rng.random() < 0.6:
                         await visitor.hear(rng.randrange(3))
@@ -210,7 +210,7 @@ def test_a_page_that_comes_back_shows_what_a_fresh_one_shows(store: Store) -> No
 async def all_settle(there: Company) -> None:
     """Everybody reconnects, and nobody sees anything that a newcomer would not."""
     for visitor in there.visitors:
-        if visitor.line is None:
+        if visitor.socket is None:
             await visitor.call()
     for visitor in there.visitors:
         await visitor.hear()
@@ -247,8 +247,8 @@ def test_a_page_whose_seat_was_freed_while_it_was_away_becomes_a_watchers_page(
             freed = await host.post(f"/t/{there.table}/free", {"seat": "0", "whose": str(last)})
             assert freed.status == 303
             await guest.call()
-            assert guest.line is not None
-            assert await guest.line.next() == {"go": f"/t/{there.table}"}
+            assert guest.socket is not None
+            assert await guest.socket.next() == {"go": f"/t/{there.table}"}
 
     run(proof())
 
@@ -256,17 +256,17 @@ def test_a_page_whose_seat_was_freed_while_it_was_away_becomes_a_watchers_page(
 # What a page is sent ------------------------------------------------------------------
 
 
-async def told_first(there: Company, visitor: Visitor, have: str) -> list[Any]:
-    """Return what a page that claims to show `have` is sent before the next event."""
+async def first_messages(there: Company, visitor: Visitor, shown_version: str) -> list[Any]:
+    """Return what a page that claims to show this version is sent before the next event."""
     live = visitor.page.live.rpartition("=")[0]
-    async with visitor.browser.listen(f"{live}={quote(have)}") as line:
-        assert await line.opened()
+    async with visitor.browser.listen(f"{live}={quote(shown_version)}") as connection:
+        assert await connection.opened()
         word = new_key()
         said = await there.people[0].post(f"/t/{there.table}/say", {"seat": "0", "text": word})
         assert said.status == 200
-        messages = [await line.next()]
+        messages = [await connection.next()]
         while word not in str(messages[-1]):
-            messages.append(await line.next())
+            messages.append(await connection.next())
     return messages[:-1]
 
 
@@ -281,15 +281,15 @@ def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: 
             for _ in range(10):
                 await there.stir()
                 await visitor.catch_up()
-                old.append(visitor.page.have)
-            for have in old[:-1]:
+                old.append(visitor.page.shown_version)
+            for version in old[:-1]:
                 await visitor.catch_up()
-                if have == visitor.page.have:  # something was undone
+                if version == visitor.page.shown_version:  # something was undone
                     continue
-                [whole] = await told_first(there, visitor, have)
+                [whole] = await first_messages(there, visitor, version)
                 assert {"prompt", "actions", "people"} <= whole["put"].keys()
                 assert whole["all"].keys() == {LOG, CHAT, SEATS}
-                assert whole["mark"] == visitor.page.have
+                assert whole["mark"] == visitor.page.shown_version
                 assert "add" not in whole
 
     run(proof())
@@ -302,10 +302,10 @@ def test_a_page_that_shows_something_unknown_is_made_anew_exactly_once(store: St
     async def proof() -> None:
         async with company(store, case) as there:
             visitor = there.visitors[0]
-            for have in UNKNOWN:
+            for version in UNKNOWN:
                 await visitor.catch_up()
-                [told] = await told_first(there, visitor, have)
-                assert told == {"go": visitor.address} or told["mark"] == visitor.page.have
+                [told] = await first_messages(there, visitor, version)
+                assert told == {"go": visitor.address} or told["mark"] == visitor.page.shown_version
 
     run(proof())
 
@@ -318,7 +318,7 @@ def test_a_page_that_is_up_to_date_is_told_nothing(store: Store, case: Case) -> 
                 await there.stir()
                 for visitor in there.visitors:
                     assert await visitor.settle() == ""
-                    assert await told_first(there, visitor, visitor.page.have) == []
+                    assert await first_messages(there, visitor, visitor.page.shown_version) == []
 
     run(proof())
 
@@ -333,22 +333,22 @@ def test_lines_cut_at_any_byte_over_a_real_network(tmp_path: Path) -> None:
     with serving(str(tmp_path / "tables.db")) as server:
 
         async def proof() -> None:
-            with wires([server.port] * 2) as (player, watcher):
+            with http_browsers([server.port] * 2) as (player, watcher):
                 cases = rotation()
                 table = await begin(player, next(cases))
                 page = OpenPage((await watcher.get(f"/t/{table}")).text)
                 for _ in range(counts.DISCONNECTS // 10):
                     table, page = await play_on(player, watcher, table, page, rng, cases)
                     await listen_and_cut(watcher, page, rng)
-                async with watcher.listen(page.live) as line:
-                    assert page.differs_from(await hear_all(watcher, page, line)) == ""
+                async with watcher.listen(page.live) as connection:
+                    assert page.differs_from(await hear_all(watcher, page, connection)) == ""
 
         run(proof())
 
 
 async def play_on(
-    player: Wire,
-    watcher: Wire,
+    player: HttpBrowser,
+    watcher: HttpBrowser,
     table: str,
     page: OpenPage,
     rng: random.Random,
@@ -365,11 +365,11 @@ async def play_on(
     return table, OpenPage((await watcher.get(f"/t/{table}")).text)
 
 
-async def listen_and_cut(browser: Wire, page: OpenPage, rng: random.Random) -> None:
+async def listen_and_cut(browser: HttpBrowser, page: OpenPage, rng: random.Random) -> None:
     """Read a socket's bytes by hand and reset it after some of them, or after a whole message."""
     parser = ClientProtocol(parse_uri(f"ws://{HOST}:{browser.port}{page.live}"))
     parser.send_request(parser.connect())
-    behind = mark_of((await browser.get(page.address)).text) != page.have
+    behind = version_of((await browser.get(page.address)).text) != page.shown_version
     cut = rng.choice((rng.randrange(1, LEAST_WHOLE), ENDLESS)) if behind else rng.randrange(1, LEAST_ANSWER)
     reader, writer = await asyncio.open_connection("127.0.0.1", browser.port)
     try:
@@ -409,26 +409,26 @@ def test_a_reader_who_stops_reading_is_dropped_and_nobody_else_notices(store: St
     with running(table_app(store, SHORT), SHORT) as site:
 
         async def proof() -> None:
-            with wires([site.port] * 2) as (player, reader):
+            with http_browsers([site.port] * 2) as (player, reader):
                 table, rng = await begin(player, case), random.Random(13)
                 page = OpenPage((await reader.get(f"/t/{table}")).text)
                 with asleep(site, page.live) as sleeper:
                     held = asyncio.create_task(most_held_for(site, sleeper))
-                    async with reader.listen(page.live) as line:
+                    async with reader.listen(page.live) as connection:
                         for _ in range(ANSWERS):
                             await answer_or_talk(player, table, rng)
-                            await hear_all(reader, page, line)
+                            await hear_all(reader, page, connection)
                         refused = site.metrics.refused
                         await until("the sleeper is dropped", lambda: refused["stalled_seconds"] == 1)
                         await answer_or_talk(player, table, rng)
-                        assert page.differs_from(await hear_all(reader, page, line)) == ""
+                        assert page.differs_from(await hear_all(reader, page, connection)) == ""
                     await asyncio.to_thread(read_to_the_end, sleeper)
                     assert 0 < await held < OUR_BUFFER
 
         run(proof())
 
 
-async def answer_or_talk(player: Wire, table: str, rng: random.Random) -> None:
+async def answer_or_talk(player: HttpBrowser, table: str, rng: random.Random) -> None:
     """Answer; after the end of the game, chat about it."""
     wish = await wish_of(player, table, rng)
     if wish is not None:
@@ -438,15 +438,15 @@ async def answer_or_talk(player: Wire, table: str, rng: random.Random) -> None:
     assert done.status == 200
 
 
-async def hear_all(reader: Wire, page: OpenPage, line: ClientConnection) -> str:
+async def hear_all(reader: HttpBrowser, page: OpenPage, connection: ClientConnection) -> str:
     """Apply messages until the page is up to date; return a fresh page.
 
     The fresh page is fetched again after each message, which may be newer than the last fetch: a page that is
     ahead of it would wait forever.
     """
     fresh = (await reader.get(page.address)).text
-    while page.have != mark_of(fresh):
-        page.show(json.loads(await asyncio.wait_for(line.recv(), LIMIT)))
+    while page.shown_version != version_of(fresh):
+        page.show(json.loads(await asyncio.wait_for(connection.recv(), LIMIT)))
         fresh = (await reader.get(page.address)).text
     return fresh
 

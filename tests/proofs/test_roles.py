@@ -46,7 +46,7 @@ class Row:
     table: str = "playing"
     #: Whose view the response has: that of each role's own seat (`own`), or that of the seat in question,
     #: and a watcher's for everybody else (`seat`).
-    eyes: str = ""
+    view_of: str = ""
     #: Values for placeholders that override the table's own.
     fill: dict[str, str] = field(default_factory=dict)
     #: The games whose board, texts or stories have what this row is about; all by default.
@@ -57,7 +57,7 @@ class Row:
         return int(given[0] if len(given) == 1 else given[ROLES.index(role)])
 
     def seat(self, cast: Cast, role: str) -> int | None:
-        if self.eyes == "seat" and role not in ("right", "elsewhere"):
+        if self.view_of == "seat" and role not in ("right", "elsewhere"):
             return None
         return cast.seat_of(role)
 
@@ -177,14 +177,14 @@ MATRIX = [
     Row("GET", "/network", "404"),
     Row("POST", "/network", "404 404 404 404 404 404 404 403", {"open": "yes"}),
     # What everybody may look at, each with their own view
-    Row("GET", "/t/{id}", "200", eyes="own"),
-    Row("GET", "/t/{id}?seat={seat}", "200", eyes="own"),
-    Row("GET", "/t/{id}", "200", table="open", eyes="own"),
-    Row("GET", "/t/{id}", "200", table="over", eyes="own"),
-    Row("GET", "/t/{id}/then/{line}", "200", eyes="own", fill={"line": "0"}),
-    Row("GET", "/t/{id}/then/{line}?seat={seat}", HOLDER, eyes="own", fill={"line": "0"}),
-    Row("WS", "/t/{id}/live", "101 101 101 101 101 101 101 403", eyes="own"),
-    Row("WS", "/t/{id}/live?seat={seat}", "101 101 101 101 101 101 101 403", eyes="seat"),
+    Row("GET", "/t/{id}", "200", view_of="own"),
+    Row("GET", "/t/{id}?seat={seat}", "200", view_of="own"),
+    Row("GET", "/t/{id}", "200", table="open", view_of="own"),
+    Row("GET", "/t/{id}", "200", table="over", view_of="own"),
+    Row("GET", "/t/{id}/then/{line}", "200", view_of="own", fill={"line": "0"}),
+    Row("GET", "/t/{id}/then/{line}?seat={seat}", HOLDER, view_of="own", fill={"line": "0"}),
+    Row("WS", "/t/{id}/live", "101 101 101 101 101 101 101 403", view_of="own"),
+    Row("WS", "/t/{id}/live?seat={seat}", "101 101 101 101 101 101 101 403", view_of="seat"),
     # A game with a story is told to everybody, from what each may know
     Row("GET", "/t/{id}/film", "404", games=cannot_be_told),
     Row("GET", "/t/{id}/film", "404", table="over", games=cannot_be_told),
@@ -355,7 +355,7 @@ async def check(store: Store, row: Row, role: str, cast: Cast) -> None:
     else:
         status, seen = await ask(cast, role, row.method, path, form)
     assert status == row.status(role), role
-    if row.eyes and status < 400:
+    if row.view_of and status < 400:
         assert seen == row.seat(cast, role), role
     if row.method != "POST" or status >= 400:
         assert await store.export_table(cast.room.id) == before, role
@@ -383,10 +383,10 @@ async def ask(cast: Cast, role: str, method: str, path: str, form: dict[str, str
 async def listen(cast: Cast, role: str, path: str) -> tuple[int, int | None]:
     """Open a socket; return its status and whose view it has, judged by what it shows."""
     browser = cast.browsers[role]
-    async with browser.listen(path) as line:
-        if not await line.opened():
+    async with browser.listen(path) as socket:
+        if not await socket.opened():
             return CLOSED, None
-        told = await line.next()
+        told = await socket.next()
         if "go" in told:  # the page is not for this reader, who is redirected to their own
             return OPENED, None
         everybody = (*range(len(cast.room.seats)), WATCHER)

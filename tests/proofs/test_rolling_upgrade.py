@@ -19,7 +19,7 @@ from polnoc.store import StoreError, open_store
 from polnoc.store.store import find_database
 from tests import versions
 from tests.proofs import counts
-from tests.proofs.browsers import JSON, LIMIT, Wire, wires
+from tests.proofs.browsers import JSON, LIMIT, HttpBrowser, http_browsers
 from tests.proofs.cases import CASES, SMALLEST, Case
 from tests.proofs.in_process import run
 from tests.proofs.players import CONFLICT, DONE, KEY_LETTERS, Wish, begin_online
@@ -64,7 +64,7 @@ class Crossed:
 class Crossing:
     """People who move back and forth between the servers and remember what was acknowledged."""
 
-    def __init__(self, old: Sequence[Wire], new: Sequence[Wire]) -> None:
+    def __init__(self, old: Sequence[HttpBrowser], new: Sequence[HttpBrowser]) -> None:
         self.servers = (old, new)
         self.rng = random.Random(13)
         self.tables: list[Crossed] = []
@@ -130,7 +130,7 @@ class Crossing:
 
 async def cross(ports: tuple[int, int], cases: Sequence[Case]) -> Crossing:
     """Play at two servers; half of the tables begin at each."""
-    with wires([ports[0]] * PEOPLE) as old, wires([ports[1]] * PEOPLE) as new:
+    with http_browsers([ports[0]] * PEOPLE) as old, http_browsers([ports[1]] * PEOPLE) as new:
         for here, there in zip(old, new, strict=True):
             there.cookies = here.cookies  # the same person, at both servers
         crossing = Crossing(old, new)

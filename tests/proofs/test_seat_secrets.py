@@ -22,7 +22,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.store import Store, new_secret, open_store, secret_hash
 from polnoc.table.logs import OneLine
 from polnoc.table.tables import Tables
-from tests.proofs.browsers import JSON, Answer, Browser, Direct, wires
+from tests.proofs.browsers import JSON, Answer, Browser, Direct, http_browsers
 from tests.proofs.cases import LARGEST, SMALLEST, TOGETHER, Case
 from tests.proofs.in_process import opened, run
 from tests.proofs.players import Wish, look, new_key
@@ -183,9 +183,9 @@ async def walk(cast: Cast, browser: Direct) -> AsyncIterator[Answer]:
     about = (f"/rules/{game}", f"/learn/{game}", f"/new/{game}")
     for path in ("/", "/open", "/name", *about, "/api", "/metrics", "/health"):
         yield await browser.get(path)
-    async with browser.listen(f"{cast.table}/live?seat={seat}&have=") as line:
-        if await line.opened():
-            told = (await asyncio.wait_for(line.told.get(), 30))["text"]
+    async with browser.listen(f"{cast.table}/live?seat={seat}&have=") as socket:
+        if await socket.opened():
+            told = (await asyncio.wait_for(socket.received.get(), 30))["text"]
             yield Answer(200, [], told.encode())
 
 
@@ -237,15 +237,15 @@ def test_a_freed_seat_is_dead_for_its_old_holder_on_an_open_socket_too(store: St
             right, host, seat = cast.browsers["right"], cast.browsers["host"], str(cast.seat)
             own = (await right.get(f"{cast.table}/link/{seat}")).text
             [link] = set(re.findall(r"/t/\w+/sit/[\w-]+", own))
-            async with right.listen(f"{cast.table}/live?seat={seat}&have=") as line:
-                assert await line.opened()
-                assert "put" in await line.next()
+            async with right.listen(f"{cast.table}/live?seat={seat}&have=") as socket:
+                assert await socket.opened()
+                assert "put" in await socket.next()
                 assert (await host.post(f"{cast.table}/free", {"seat": "0", "whose": seat})).status == 303
-                assert await line.next() == {"go": cast.table}
+                assert await socket.next() == {"go": cast.table}
                 for role in ("wrong", "host"):
                     said = {"seat": str(cast.seat_of(role)), "text": "sekret"}
                     if (await cast.browsers[role].post(f"{cast.table}/say", said)).status == 200:
-                        assert await line.next() == {"go": cast.table}, "and nothing else ever comes"
+                        assert await socket.next() == {"go": cast.table}, "and nothing else ever comes"
             assert (await look(right, cast.room.id, cast.seat))["seat"] is None
             for kind in ("answer", "undo", "say", "note", "return", "stand-in", "hint"):
                 form = {"seat": seat, "whose": seat, "key": new_key(), "text": "x"}
@@ -290,7 +290,7 @@ def test_the_log_of_a_server_tells_of_no_secret_even_when_it_tells_everything(tm
     with serving(str(tmp_path / "tables.db"), ("polnoc",), "--log", "debug") as server:
 
         async def proof(case: Case) -> set[str]:
-            with wires([server.port] * 3) as (host, guest, stranger):
+            with http_browsers([server.port] * 3) as (host, guest, stranger):
                 made = (await host.post("/tables", {"game": case.game.id, "seats": case.online})).data
                 table, link = made["table"], made["invitations"]["1"]
                 await sit(guest, table, link, 1, "Kanarkowa")

@@ -21,10 +21,10 @@ from polnoc.table import notices
 from polnoc.table.people import COOKIE
 from polnoc.table.rooms import Room
 from tests.proofs import counts
-from tests.proofs.browsers import Direct, Wire, wires
+from tests.proofs.browsers import Direct, HttpBrowser, http_browsers
 from tests.proofs.cases import CASES, LARGEST, SMALLEST, TOGETHER, Case
 from tests.proofs.in_process import opened, room_at, run, until
-from tests.proofs.open_page import OpenPage, mark_of
+from tests.proofs.open_page import OpenPage, version_of
 from tests.proofs.players import (
     CONFLICT,
     DONE,
@@ -52,13 +52,13 @@ NEVER = 3_600.0
 class Shown:
     """A page at one server, updated by its socket alone."""
 
-    def __init__(self, browser: Wire, page: OpenPage, line: ClientConnection) -> None:
+    def __init__(self, browser: HttpBrowser, page: OpenPage, socket: ClientConnection) -> None:
         self.browser = browser
         self.page = page
-        self.following = asyncio.ensure_future(self._follow(line))
+        self.following = asyncio.ensure_future(self._follow(socket))
 
-    async def _follow(self, line: ClientConnection) -> None:
-        async for message in line:
+    async def _follow(self, socket: ClientConnection) -> None:
+        async for message in socket:
             self.page.show(json.loads(message))
 
     @property
@@ -68,7 +68,7 @@ class Shown:
     async def catches_up(self) -> str:
         """Wait until it shows what a fresh page shows; return that page."""
         fresh = (await self.browser.get(self.page.address)).text
-        while mark_of(fresh) != self.page.have:
+        while version_of(fresh) != self.page.shown_version:
             assert not self.following.done()
             await asyncio.sleep(0.002)
             fresh = (await self.browser.get(self.page.address)).text
@@ -76,7 +76,7 @@ class Shown:
 
 
 @asynccontextmanager
-async def shown_to(browsers: list[Wire], table: str) -> AsyncIterator[list[Shown]]:
+async def shown_to(browsers: list[HttpBrowser], table: str) -> AsyncIterator[list[Shown]]:
     """Open the pages of a table, each at its reader's server."""
     async with AsyncExitStack() as stack:
         shown = []
@@ -100,7 +100,7 @@ def test_whole_games_between_two_servers_are_seen_live_at_both(postgres: Postgre
 
         async def proof(case: Case) -> str:
             ports = [here.port, there.port] * case.players
-            with wires(ports[: case.players + 1]) as (*people, watcher):
+            with http_browsers(ports[: case.players + 1]) as (*people, watcher):
                 table = await begin_online(people[0], people[1:], case, **case.short)
                 for person in (*people, watcher):
                     await hears_of_everybody(person, table)
@@ -122,7 +122,7 @@ def is_played(store: Store, table: str, answers: int) -> bool:
     return status == "over" if match.over else 0 < answers <= len(match.steps)
 
 
-async def hears_of_everybody(browser: Wire, table: str) -> None:
+async def hears_of_everybody(browser: HttpBrowser, table: str) -> None:
     """Wait until a server knows who sits at the other one, and that the game has begun."""
     while not (await look(browser, table))["view"]:
         await asyncio.sleep(0.01)
@@ -359,15 +359,15 @@ def test_an_answer_that_comes_too_late_is_refused_and_everybody_there_catches_up
             wish = await wish_of(twin, table, rng)
             assert wish is not None
             stop_following(there)
-            async with watcher.listen(f"/t/{table}/live?seat=15&have=") as line:
-                assert await line.opened()
-                assert "put" in await line.next()
+            async with watcher.listen(f"/t/{table}/live?seat=15&have=") as socket:
+                assert await socket.opened()
+                assert "put" in await socket.next()
                 assert await answer(person, table, wish.seat, rng) == DONE
                 while early.match.log(WATCHER) == late.match.log(WATCHER):  # not every step shows on a page
                     assert await somebody_answers(person, table, rng) == DONE
                 assert (await twin.post(wish.address, wish.form)).status == CONFLICT
                 await agree(early, late)
-                assert {"put", "beats"} & (await line.next()).keys()
+                assert {"put", "beats"} & (await socket.next()).keys()
 
     run(proof())
 
@@ -418,10 +418,10 @@ def test_a_seat_that_is_freed_before_the_first_answer_is_free_at_both(postgres: 
         async with two_apps(address) as (here, there):
             host, guest, table = await two_people(here, there, case)
             theirs = await room_at(there, table)
-            async with guest.listen(f"/t/{table}/live?seat=1&have=") as line:
-                assert await line.opened()
+            async with guest.listen(f"/t/{table}/live?seat=1&have=") as socket:
+                assert await socket.opened()
                 assert (await host.post(f"/t/{table}/free", {"seat": "0", "whose": "1"})).status == 303
-                while "go" not in (told := await line.next()):
+                while "go" not in (told := await socket.next()):
                     pass
                 assert told == {"go": f"/t/{table}"}
             await until("the cards are gathered in", lambda: not theirs.begun)

@@ -28,7 +28,7 @@ import pytest
 
 from tests import versions
 from tests.proofs import counts
-from tests.proofs.browsers import JSON, Answer, Browser, Wire, wires
+from tests.proofs.browsers import JSON, Answer, Browser, HttpBrowser, http_browsers
 from tests.proofs.cases import CASES, Case, rotation
 from tests.proofs.in_process import run
 from tests.proofs.players import CONFLICT, DONE, Wish, begin_online, look
@@ -75,7 +75,7 @@ class Evening:
 async def spend(port: int) -> Evening:
     """Play at a server."""
     evening = Evening()
-    with wires([port] * (PEOPLE + 1)) as (*people, watcher):
+    with http_browsers([port] * (PEOPLE + 1)) as (*people, watcher):
         for number, case in enumerate(islice(rotation(), counts.UPGRADE_OPEN + counts.UPGRADE_FINISHED)):
             finish = number >= counts.UPGRADE_OPEN
             fields = case.short if finish else {}
@@ -132,7 +132,7 @@ async def why_frozen(browser: Browser, table: str) -> Frozen | None:
 class Return:
     """The same people at a server of another version. Everything they find is checked."""
 
-    def __init__(self, people: Sequence[Wire], stranger: Wire, evening: Evening) -> None:
+    def __init__(self, people: Sequence[HttpBrowser], stranger: HttpBrowser, evening: Evening) -> None:
         self.people = people
         self.stranger = stranger
         self.evening = evening
@@ -157,11 +157,11 @@ class Return:
             else:
                 await self._try_to_answer(table, left, bool(frozen[0]), random.Random(number))
 
-    def _readers(self, table: str, left: Left) -> Iterable[tuple[Wire, Story]]:
+    def _readers(self, table: str, left: Left) -> Iterable[tuple[HttpBrowser, Story]]:
         """Yield all players, the host first, and a watching stranger, with what each had been told."""
         return zip((*self.people[: left.case.players], self.stranger), left.stories, strict=True)
 
-    async def _look(self, browser: Wire, before: Story, table: str, left: Left) -> str:
+    async def _look(self, browser: HttpBrowser, before: Story, table: str, left: Left) -> str:
         """Read the table as data, as a page and over its socket; return why it is frozen, if it is."""
         story = await story_of(browser, table)
         assert story.told == before.told, f"{left.case}: another story"
@@ -170,8 +170,8 @@ class Return:
         assert page.status == 200
         frozen = await why_frozen(browser, table)
         assert story.options == ([] if frozen else before.options), f"{left.case}: other options"
-        async with browser.listen(f"/t/{table}/live?have=") as line:
-            news = json.loads(await line.recv())
+        async with browser.listen(f"/t/{table}/live?have=") as socket:
+            news = json.loads(await socket.recv())
         if frozen:
             assert news == {"go": f"/t/{table}"}
             assert frozen.say in unescape(page.text)
@@ -204,7 +204,7 @@ class Return:
 
 async def come_back(port: int, evening: Evening) -> Return:
     """Look at everything at a server of the next version."""
-    with wires([port] * (PEOPLE + 1)) as (*people, stranger):
+    with http_browsers([port] * (PEOPLE + 1)) as (*people, stranger):
         for person, cookies in zip(people, evening.cookies, strict=True):
             person.cookies = dict(cookies)
         back = Return(people, stranger, evening)

@@ -44,7 +44,7 @@ def plainly(events: list[Event]) -> list[Event]:
     ]
 
 
-def told(match: Match, rng: random.Random, answers: int) -> StoredHistory:
+def played_history(match: Match, rng: random.Random, answers: int) -> StoredHistory:
     """Play at random, with occasional undos; return the story that the outcomes tell."""
     story, before = StoredHistory(), list[Step]()
     for number in range(answers):
@@ -63,7 +63,7 @@ def told(match: Match, rng: random.Random, answers: int) -> StoredHistory:
 @pytest.mark.parametrize(("id", "players"), CASES)
 def test_a_story_has_every_position_and_every_event(id: str, players: int) -> None:
     match = begun(id, players)
-    story = told(match, random.Random(players), ANSWERS)
+    story = played_history(match, random.Random(players), ANSWERS)
     again = StoredMatch(match.game, match.chosen, match.seed, story)
     assert again.events == plainly(match.events)
     assert [(step.seat, step.action, step.events) for step in again.steps] == [
@@ -83,7 +83,7 @@ def test_a_story_has_every_position_and_every_event(id: str, players: int) -> No
 @pytest.mark.parametrize(("id", "players"), CASES)
 def test_the_record_of_a_story_is_that_of_the_match(id: str, players: int) -> None:
     match = begun(id, players)
-    story = told(match, random.Random(players), ANSWERS)
+    story = played_history(match, random.Random(players), ANSWERS)
     seats = [Seat(f"P{seat}", "you") for seat in range(match.seats)]
     record = take(match, seats)
     game, options = match.game, msgspec.to_builtins(match.chosen)
@@ -93,7 +93,7 @@ def test_the_record_of_a_story_is_that_of_the_match(id: str, players: int) -> No
 
 def test_a_story_can_begin_late() -> None:
     match = begun("duchy", 2)
-    told(match, random.Random(1), 40)
+    played_history(match, random.Random(1), 40)
     story = StoredHistory()
     story.take_in(read_outcome(from_scratch(match, most=5)))
     assert story.answers_before == len(match.steps) - 1
@@ -130,7 +130,7 @@ def test_positions_of_another_form_are_not_compared(
 ) -> None:
     """Renamed fields do not make another game; events and winners are compared in any form."""
     match = begun(id, players)
-    told(match, random.Random(players), ANSWERS)
+    played_history(match, random.Random(players), ANSWERS)
     stored = from_scratch(match, 10_000)
     kind = type(match.position)
     monkeypatch.setattr(

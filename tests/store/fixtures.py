@@ -23,7 +23,7 @@ import msgspec
 
 from polnoc.store.schema import NEWEST, migrate
 from polnoc.store.store import find_database
-from tests.proofs.browsers import Browser, Wire, wires
+from tests.proofs.browsers import Browser, HttpBrowser, http_browsers
 from tests.proofs.cases import CASES, SMALLEST
 from tests.proofs.players import DONE, Wish, begin, wish_of
 from tests.proofs.servers import REAL, serving
@@ -97,7 +97,7 @@ def load(fixture: Fixture, address: str) -> None:
 # Creating one ---------------------------------------------------------------------------
 
 
-async def play(browser: Wire, watcher: Wire) -> tuple[dict[str, KeptTable], tuple[str, str]]:
+async def play(browser: HttpBrowser, watcher: HttpBrowser) -> tuple[dict[str, KeptTable], tuple[str, str]]:
     """Play unfinished games, finished ones, one of the day and one that waits; return the day's too."""
     tables = {}
     for number, case in enumerate(CASES):
@@ -163,7 +163,7 @@ def make(sources: Path = SOURCES) -> Fixture:
 
 
 async def _play_at(port: int) -> tuple[dict[str, str], dict[str, KeptTable], tuple[str, str]]:
-    with wires([port] * 2) as (browser, watcher):
+    with http_browsers([port] * 2) as (browser, watcher):
         return browser.cookies, *await play(browser, watcher)
 
 

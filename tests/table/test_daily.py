@@ -41,14 +41,14 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[date]:
     return now
 
 
-def told(client: TestClient, day: date = TODAY) -> api.DailyData:
+def daily_data(client: TestClient, day: date = TODAY) -> api.DailyData:
     answer = client.get(f"/daily/{day}", headers=JSON)
     assert answer.status_code == 200, answer.text
     return msgspec.json.decode(answer.content, type=api.DailyData)
 
 
 def standings(client: TestClient, day: date = TODAY) -> list[api.Standing]:
-    return told(client, day).games[0].standings
+    return daily_data(client, day).games[0].standings
 
 
 # Seeds
@@ -57,18 +57,18 @@ def standings(client: TestClient, day: date = TODAY) -> list[api.Standing]:
 def test_a_seed_is_promised_the_day_before_and_shown_once_the_day_has_begun(
     client: TestClient, clock: list[date]
 ) -> None:
-    first = told(client)
+    first = daily_data(client)
     assert first.source == "server" and not first.seed.startswith("sim:")
     promised = first.next_commitment
     before = "".join([client.get(path).text for path in ("/", "/daily", f"/daily/{TODAY}", "/mine")])
     assert promised in before
     clock[0] = tomorrow = TODAY + timedelta(1)
-    second = told(client, tomorrow)
+    second = daily_data(client, tomorrow)
     assert hashlib.sha256(second.seed.encode()).hexdigest() == second.commitment == promised
     assert second.seed not in before, "nobody could have known it"
     assert second.seed != first.seed
-    assert told(client).next_commitment == "", "a day that has passed promises nothing"
-    assert told(client).seed == first.seed
+    assert daily_data(client).next_commitment == "", "a day that has passed promises nothing"
+    assert daily_data(client).seed == first.seed
 
 
 def test_the_seed_cannot_be_worked_out_from_the_date(client: TestClient) -> None:
@@ -76,25 +76,25 @@ def test_the_seed_cannot_be_worked_out_from_the_date(client: TestClient) -> None
     assert len({key.seed_of(TODAY + timedelta(number)).text for number in range(100)}) == 100
     assert key.seed_of(TODAY) != DailyKey.new(TODAY).seed_of(TODAY)
     assert key.secret not in repr(key)
-    assert told(client).seed != seed_of(TODAY).text
+    assert daily_data(client).seed != seed_of(TODAY).text
 
 
 def test_the_record_of_a_day_holds(client: TestClient) -> None:
     table = play_day(client, "Ola", str(TODAY))
-    assert room_at(client, table).match.seed.text == told(client).seed
+    assert room_at(client, table).match.seed.text == daily_data(client).seed
     finish(client, table)
     record = records.decode(client.get(f"{table}/record.json").content)
-    assert record.seed == told(client).seed
+    assert record.seed == daily_data(client).seed
     assert records.verify(record).honest
 
 
 def test_servers_of_one_store_have_the_same_days(store: Store, client: TestClient) -> None:
     with TestClient(create_app(store, pace=0.0, workers=1)) as other:
-        assert told(other).seed == told(client).seed
+        assert daily_data(other).seed == daily_data(client).seed
 
 
 def test_days_before_the_key_keep_the_public_seed(client: TestClient) -> None:
-    past = told(client, TODAY - timedelta(1))
+    past = daily_data(client, TODAY - timedelta(1))
     assert (past.seed, past.source) == ("sim:20260313", "date")
 
 
@@ -136,9 +136,9 @@ def test_a_day_that_has_begun_with_the_public_seed_ends_with_it(
     client: TestClient, clock: list[date]
 ) -> None:
     older_table(client, TODAY, "playing")
-    assert told(client).seed == "sim:20260314"
+    assert daily_data(client).seed == "sim:20260314"
     clock[0] = TODAY + timedelta(1)
-    assert told(client, clock[0]).source == "server"
+    assert daily_data(client, clock[0]).source == "server"
 
 
 @pytest.mark.parametrize("day", [TODAY, TODAY - timedelta(40)])

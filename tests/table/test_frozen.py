@@ -224,7 +224,7 @@ def test_what_cannot_be_played_is_frozen_for_everybody(store: Store, id: str, fa
     with server(store) as client:
         table = begun(client, id, listed="yes")
         seen = [look(client, table, seat) for seat in range(find_game(id).players[0])]
-        log = {seat: told(client, table, seat) for seat in (*range(len(seen)), WATCHER)}
+        log = {seat: log_of(client, table, seat) for seat in (*range(len(seen)), WATCHER)}
         cookies, whole = client.cookies, entries(client, table)
     rewrite(store, table, FAULTS[fault])
     with server(store) as client:
@@ -254,14 +254,14 @@ def test_what_cannot_be_played_is_frozen_for_everybody(store: Store, id: str, fa
             if fault in (Why.RULES, Why.NEWER):
                 assert now["view"] == before["view"] | {"asked": now["view"]["asked"]}
         for seat, lines in log.items():
-            assert told(client, table, seat) == lines
+            assert log_of(client, table, seat) == lines
         if fault not in (Why.DIFFERS, Why.FAILS):
             assert entries(client, table) == whole
         with client.websocket_connect(f"{table}/live?seat=0") as socket:
             assert socket.receive_json() == {"go": table}
 
 
-def told(client: TestClient, table: str, seat: int) -> Any:
+def log_of(client: TestClient, table: str, seat: int) -> Any:
     """Return the log of a seat, or of a watcher."""
     kept = client.cookies
     if seat == WATCHER:
@@ -404,11 +404,11 @@ def test_a_log_without_outcomes_is_played_on_and_kept_from_then_on(store: Store,
         client.cookies = cookies
         assert look(client, table, 0)["view"] == before["view"]
         play(client, table, 1)
-        log = told(client, table, 0)
+        log = log_of(client, table, 0)
     rewrite(store, table, lambda document: document.update(rules=0))
     with server(store) as client:
         client.cookies = cookies
-        assert told(client, table, 0) == log
+        assert log_of(client, table, 0) == log
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -437,14 +437,14 @@ def test_a_log_in_another_form_is_told_anew(store: Store, id: str, monkeypatch: 
         with server(store) as client:
             client.cookies = cookies
             play(client, table, answers)
-            view, log = look(client, table, 0)["view"], told(client, table, 0)
+            view, log = look(client, table, 0)["view"], log_of(client, table, 0)
             outcomes = [entry.outcome for entry in entries(client, table)]
     anew = [number for number, outcome in enumerate(outcomes) if begins_anew(outcome)]
     assert anew == [0, ANSWERS]
     rewrite(store, table, lambda document: document.update(rules=0))
     with server(store) as client:
         client.cookies = cookies
-        assert told(client, table, 0) == log
+        assert log_of(client, table, 0) == log
         assert look(client, table, 0)["view"] == view
 
 

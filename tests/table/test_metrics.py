@@ -165,7 +165,7 @@ def test_a_store_that_does_not_answer_in_time_is_not_well(
 # What is refused or slow, once a minute
 
 
-def told_of(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str, object]]:
+def logged(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str, object]]:
     return [(record.levelname, record.getMessage(), record.__dict__["told"]) for record in caplog.records]
 
 
@@ -173,11 +173,11 @@ def test_refusals_and_slow_commits_are_told_by_kind_with_how_many(caplog: pytest
     refused, failures, figures = Counter({"submits": 3}), StoreFailures(), Figures()
     reports = Reports(refused, failures, figures)
     reports.write()
-    assert told_of(caplog) == [], "what was before is not told again"
+    assert logged(caplog) == [], "what was before is not told again"
     refused.update({"submits": 1_000, "body": 2})
     figures.slow_commits, figures.failures = 4, 5
     reports.write()
-    assert told_of(caplog) == [
+    assert logged(caplog) == [
         ("WARNING", "refused", {"limit": "body", "count": 2}),
         ("WARNING", "refused", {"limit": "submits", "count": 1_000}),
         ("WARNING", "slow commits", {"count": 4}),
@@ -185,7 +185,7 @@ def test_refusals_and_slow_commits_are_told_by_kind_with_how_many(caplog: pytest
     ]
     caplog.clear()
     reports.write()
-    assert told_of(caplog) == []
+    assert logged(caplog) == []
 
 
 def test_a_store_that_fails_is_told_at_once_and_then_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
@@ -196,14 +196,14 @@ def test_a_store_that_fails_is_told_at_once_and_then_once_a_minute(caplog: pytes
         failures.add("the disk is full")
     assert failures.count == 120
     assert (
-        told_of(caplog) == [("ERROR", "the store fails, nothing is stored", {"why": "the disk is full"})] * 2
+        logged(caplog) == [("ERROR", "the store fails, nothing is stored", {"why": "the disk is full"})] * 2
     )
 
 
 def test_a_flood_of_refusals_is_one_line_in_the_log(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     with at_home(store, Limits(local=True, burst=1)) as client:
         statuses = [client.post("/preferences").status_code for _ in range(40)]
-        assert told_of(caplog) == []
-    assert told_of(caplog) == [("WARNING", "refused", {"limit": "submits", "count": statuses.count(429)})], (
+        assert logged(caplog) == []
+    assert logged(caplog) == [("WARNING", "refused", {"limit": "submits", "count": statuses.count(429)})], (
         "and once more when the server ends"
     )

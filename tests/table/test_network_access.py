@@ -353,22 +353,22 @@ def test_a_device_that_comes_through_says_hello(store: Store) -> None:
         operator = come()
         operator.post("/network", data={"open": "yes"})
 
-        def told() -> Any:
+        def network_data() -> Any:
             return operator.get("/network", headers=JSON).json()
 
-        quiet = told()
+        quiet = network_data()
         assert not quiet["come"]
         assert operator.get("/network").headers["cache-control"] == "no-store"
         come("192.168.1.5", "192.168.1.5:8013").get("/", headers=HTML)  # its own address proves nothing
         come("192.168.1.8", "192.168.1.5:8013").get("/health", headers=JSON)  # not a page
-        assert told() == quiet
+        assert network_data() == quiet
         assert come("192.168.1.9", "192.168.1.5:8013").get("/", headers=HTML).status_code == 200
-        heard = told()
+        heard = network_data()
         assert heard["come"]
         assert heard["arrivals"] == ["A device has connected: 192.168.1.9"]
         assert heard["version"] == quiet["version"], "the page need not be loaded anew for that"
         come("::ffff:192.168.1.10", "192.168.1.5:8013").get("/", headers=HTML)
-        assert told()["arrivals"] == [
+        assert network_data()["arrivals"] == [
             "A device has connected: 192.168.1.10",
             "Before it: 192.168.1.9",
         ]

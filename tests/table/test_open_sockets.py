@@ -46,24 +46,25 @@ def watch(site: Site, table: str) -> Iterator[None]:
         yield
 
 
-def lines(site: Site) -> list[GuardedSocket]:
+def server_sockets(site: Site) -> list[GuardedSocket]:
     """Return the server's side of open live sockets."""
-    return [line for line in site.server.server_state.connections if isinstance(line, GuardedSocket)]
+    return [found for found in site.server.server_state.connections if isinstance(found, GuardedSocket)]
 
 
-def test_open_lines_keep_once_what_they_have_alike_and_end_one_by_one() -> None:
+def test_open_sockets_keep_once_what_they_have_alike_and_end_one_by_one() -> None:
     with running_table(Limits()) as site:
         table = new_table(site)
         with watch(site, table):
             with watch(site, table):
-                wait_until(lambda: len(lines(site)) == 2 and not [x for x in lines(site) if "app" in vars(x)])
-                one, other = lines(site)
+                wait_until(lambda: len(server_sockets(site)) == 2)
+                wait_until(lambda: not [x for x in server_sockets(site) if "app" in vars(x)])
+                one, other = server_sockets(site)
                 assert one.common is other.common
                 assert one.config is other.config
                 assert vars(one)["transport"] is not vars(other)["transport"]
                 assert {"transport", "conn", "_page", "_stalled"}.isdisjoint(one.common)
-            wait_until(lambda: len(lines(site)) == 1)
-            [left] = lines(site)
+            wait_until(lambda: len(server_sockets(site)) == 1)
+            [left] = server_sockets(site)
             assert not left.disconnected
             assert not left.transport.is_closing()
 
@@ -130,11 +131,11 @@ def test_every_line_is_pinged_once_a_round_and_the_clock_stops_with_the_last() -
     assert len(clock.due) == 1
 
 
-def ping(line: GuardedSocket) -> None:
+def ping(guarded: GuardedSocket) -> None:
     """Have a socket pinged; the ping has been sent when this returns."""
     pinged = threading.Event()
-    line.loop.call_soon_threadsafe(line.ping)
-    line.loop.call_soon_threadsafe(pinged.set)
+    guarded.loop.call_soon_threadsafe(guarded.ping)
+    guarded.loop.call_soon_threadsafe(pinged.set)
     assert pinged.wait(LIMIT)
 
 
@@ -143,14 +144,14 @@ def test_a_server_that_is_cut_off_sends_its_pages_elsewhere() -> None:
         table = new_table(site)
         with connect(f"ws://localhost:{site.port}{table}/live?seat=-1", open_timeout=LIMIT) as live:
             live.recv(LIMIT)
-            wait_until(lambda: len(lines(site)) == 1)
-            [line] = lines(site)
-            driving = line.config.loaded_app.app.state.tables.driving
+            wait_until(lambda: len(server_sockets(site)) == 1)
+            [guarded] = server_sockets(site)
+            driving = guarded.config.loaded_app.app.state.tables.driving
             driving._trusted_until = driving._clock() + LIMIT
-            ping(line)
-            wait_until(lambda: not line._silent)
+            ping(guarded)
+            wait_until(lambda: not guarded._silent)
             driving._trusted_until = driving._clock()
-            ping(line)
+            ping(guarded)
             with pytest.raises(ConnectionClosed) as closed:
                 live.recv(LIMIT)
             assert closed.value.rcvd is not None
@@ -161,28 +162,28 @@ def test_who_answers_a_ping_stays_and_who_does_not_is_gone() -> None:
     with running_table(Limits()) as site:
         table = new_table(site)
         with watch(site, table):
-            wait_until(lambda: len(lines(site)) == 1)
-            [line] = lines(site)
+            wait_until(lambda: len(server_sockets(site)) == 1)
+            [guarded] = server_sockets(site)
             for _ in range(3):
-                ping(line)
-                wait_until(lambda: not line._silent)  # the answer has come
+                ping(guarded)
+                wait_until(lambda: not guarded._silent)  # the answer has come
             dead = socket.create_connection(("localhost", site.port), LIMIT)
             dead.sendall(
                 f"GET {table}/live?seat=-1 HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
                 "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
             )
-            wait_until(lambda: len(lines(site)) == 2)
-            [other] = [found for found in lines(site) if found is not line]
+            wait_until(lambda: len(server_sockets(site)) == 2)
+            [other] = [found for found in server_sockets(site) if found is not guarded]
             wait_until(lambda: other._page is not None)
             ping(other)
-            assert len(lines(site)) == 2
+            assert len(server_sockets(site)) == 2
             ping(other)
-            wait_until(lambda: lines(site) == [line])
+            wait_until(lambda: server_sockets(site) == [guarded])
             dead.close()
 
 
-def told_in(slice_seconds: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def handling_order(slice_seconds: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the order in which three pages are updated (the second fails) and a new event is handled."""
     monkeypatch.setattr(open_sockets, "SLICE_SECONDS", slice_seconds)
     loop, queue, told = asyncio.new_event_loop(), SendQueue(), list[str]()
@@ -204,5 +205,5 @@ def told_in(slice_seconds: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_pages_are_told_in_slices_between_which_the_server_takes_what_has_come_in(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert told_in(0.0, monkeypatch) == ["first", "came in", "failed", "third"]
-    assert told_in(LIMIT, monkeypatch) == ["first", "failed", "came in", "third"]
+    assert handling_order(0.0, monkeypatch) == ["first", "came in", "failed", "third"]
+    assert handling_order(LIMIT, monkeypatch) == ["first", "failed", "came in", "third"]

@@ -20,7 +20,7 @@ from polnoc.table.connections import LastFrame, frame_of
 from polnoc.table.limits import Limits
 from polnoc.table.padding import CLASS_BYTES, DATA, PAGE, SMALL, class_of
 from tests.table.serving import LIMIT, running_table
-from tests.table.test_open_sockets import lines, new_table, watch
+from tests.table.test_open_sockets import new_table, server_sockets, watch
 from tests.table.tools import JSON, begin, look, play_on
 
 #: Bytes before the payload of a short frame and of a long one.
@@ -85,12 +85,12 @@ def _hard_to_pack() -> bytes:
 def test_frames_are_of_a_class_as_they_come_from_the_server(extension: str) -> None:
     with running_table(Limits()) as site:
         table = new_table(site)
-        with site.connect() as line:
-            line.sendall(_handshake(f"{table}/live?seat=-1&have=", extension))
-            answered, _, frame = _read_until(line, b"\r\n\r\n").partition(b"\r\n\r\n")
+        with site.connect() as connection:
+            connection.sendall(_handshake(f"{table}/live?seat=-1&have=", extension))
+            answered, _, frame = _read_until(connection, b"\r\n\r\n").partition(b"\r\n\r\n")
             assert b" 101 " in answered
             assert (b"permessage-deflate" in answered) == bool(extension)
-            frame += _read(line, SHORT_HEAD - len(frame))
+            frame += _read(connection, SHORT_HEAD - len(frame))
             payload = int.from_bytes(frame[2:SHORT_HEAD])
             assert SHORT_HEAD + payload == (SMALL if extension else DATA)
 
@@ -108,7 +108,7 @@ def test_a_padded_frame_is_read_by_a_client_that_packs_and_one_that_does_not() -
 def test_a_game_with_large_updates_has_a_larger_least_class() -> None:
     for game, least in (("duchy", SMALL), ("bestia", 2 * SMALL)):
         with running_table(Limits()) as site, watch(site, new_table(site, game)):
-            assert [line.least for line in lines(site)] == [least]
+            assert [guarded.least for guarded in server_sockets(site)] == [least]
 
 
 def _handshake(path: str, extension: str) -> bytes:
@@ -118,17 +118,17 @@ def _handshake(path: str, extension: str) -> bytes:
     return f"{head}{key}{offers}\r\n".encode()
 
 
-def _read_until(line: socket.socket, mark: bytes) -> bytes:
+def _read_until(connection: socket.socket, mark: bytes) -> bytes:
     taken = b""
     while mark not in taken:
-        taken += line.recv(65_536)
+        taken += connection.recv(65_536)
     return taken
 
 
-def _read(line: socket.socket, count: int) -> bytes:
+def _read(connection: socket.socket, count: int) -> bytes:
     taken = b""
     while len(taken) < count:
-        taken += line.recv(count - len(taken))
+        taken += connection.recv(count - len(taken))
     return taken
 
 

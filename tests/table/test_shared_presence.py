@@ -19,7 +19,7 @@ from polnoc.table.shared_presence import (
 )
 
 
-class Wire:
+class MessageBus:
     """What one server says, all receive."""
 
     def __init__(self) -> None:
@@ -37,12 +37,12 @@ class Servers:
 
     def __init__(self) -> None:
         self.now = 100.0
-        self.wire = Wire()
+        self.bus = MessageBus()
         self.rooms: list[dict[str, Room]] = [{}, {}]
         self.here, self.there = [
-            SharedPresence(self.wire.send, rooms, lambda: self.now) for rooms in self.rooms
+            SharedPresence(self.bus.send, rooms, lambda: self.now) for rooms in self.rooms
         ]
-        self.wire.servers += [self.here, self.there]
+        self.bus.servers += [self.here, self.there]
 
     def table(self, id: str) -> tuple[Room, Room]:
         """Return the same table at both."""
@@ -70,12 +70,12 @@ def test_what_opens_and_closes_is_told_once_and_again_after_a_while() -> None:
     tell(servers.here)
     assert there.presence.is_present(1) and not there.presence.is_present(0)
     assert there.stamp > stamp, "open pages there are told"
-    said = len(servers.wire.said)
+    said = len(servers.bus.said)
     tell(servers.here)
-    assert len(servers.wire.said) == said
+    assert len(servers.bus.said) == said
     servers.now += EVERYTHING_SECONDS
     tell(servers.here)
-    assert len(servers.wire.said) == said + 1
+    assert len(servers.bus.said) == said + 1
     here.leave(1, page)
     tell(servers.here)
     assert not there.presence.is_present(1)
@@ -105,8 +105,8 @@ def test_whoever_asks_is_told_everything() -> None:
     here, _ = servers.table("a" * 16)
     here.listen(0, asyncio.Event())
     tell(servers.here)
-    late = SharedPresence(servers.wire.send, {})
-    servers.wire.servers.append(late)
+    late = SharedPresence(servers.bus.send, {})
+    servers.bus.servers.append(late)
     servers.here.hear(f"{late.server} ?")
     tell(servers.here)
     assert [pages.seats for pages in late.at("a" * 16)] == [frozenset({0})]
@@ -134,8 +134,8 @@ def test_many_tables_go_in_messages_that_are_not_too_long() -> None:
     for id in ids:
         servers.table(id)[0].listen(0, asyncio.Event())
     tell(servers.here)
-    assert len(servers.wire.said) > 2
-    assert max([len(said) for said in servers.wire.said]) <= MESSAGE_CHARS
+    assert len(servers.bus.said) > 2
+    assert max([len(said) for said in servers.bus.said]) <= MESSAGE_CHARS
     assert all([servers.there.at(id) for id in ids])
 
 

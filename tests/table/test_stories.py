@@ -171,12 +171,12 @@ def test_finished_tables_are_listed_by_result(client: TestClient, other: Other) 
     assert "Jan" not in client.get(f"/daily/{DAY}").text, "a game under way is nobody else's business"
     finish(guest, tables["Jan"], 2)
 
-    def told() -> api.DailyData:
+    def daily_data() -> api.DailyData:
         return msgspec.json.decode(client.get(f"/daily/{DAY}", headers=JSON).content, type=api.DailyData)
 
-    wait_until(lambda: len(told().games[0].standings) == 2)
-    [game] = told().games
-    assert told().seed == "sim:20260313"
+    wait_until(lambda: len(daily_data().games[0].standings) == 2)
+    [game] = daily_data().games
+    assert daily_data().seed == "sim:20260313"
     assert {one.film for one in game.standings} == {f"{table}/film" for table in tables.values()}
 
     def good(one: api.Standing) -> tuple[bool, int, int]:

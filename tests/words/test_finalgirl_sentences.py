@@ -184,7 +184,7 @@ def test_events(
     assert wording("en", film).event(event) == english
 
 
-def told_in_the_rules() -> Iterator[str]:
+def event_keys_in_the_rules() -> Iterator[str]:
     """Yield the key of every event that some rule emits."""
     for file in RULES.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -195,7 +195,7 @@ def told_in_the_rules() -> Iterator[str]:
 
 def test_every_event_of_the_rules_has_a_message() -> None:
     known = [key.removeprefix("event-") for key in messages_of("polnoc.games.finalgirl", "en")]
-    keys = set(told_in_the_rules())
+    keys = set(event_keys_in_the_rules())
     assert len(keys) > 60
     assert [key for key in keys if not any(name.startswith(key) for name in known)] == []
 

@@ -12,7 +12,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games, package_of
 from polnoc.words import LANGUAGES
-from tests.conformance.lines import brief
+from tests.conformance.lines_of_play import brief
 from tests.words.noting_words import NAMES, NotingWords, random_game
 from tests.words.plain import LEAK, ids_of
 from tests.words.test_messages import messages_of

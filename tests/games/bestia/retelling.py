@@ -14,29 +14,29 @@ from polnoc.engine.play import answer, options
 from polnoc.engine.views import dump
 from polnoc.games.bestia.actions import LAY
 from polnoc.games.bestia.game import BestiaGame
-from tests.conformance.lines import Line, Moment
+from tests.conformance.lines_of_play import LineOfPlay, Moment
 
 
-def last_seen(line: Line, at: int) -> int:
+def last_seen(line: LineOfPlay, at: int) -> int:
     """Return the last moment up to `at` at which no card lay on the track."""
     while line.moments[at].position.track:
         at -= 1
     return at
 
 
-def retell(game: BestiaGame, line: Line, at: int, seat: int, rng: random.Random) -> str:
+def retell(game: BestiaGame, line: LineOfPlay, at: int, seat: int, rng: random.Random) -> str:
     """Return what does not fit if the Beast took the path re-dealt for `seat`; empty if all does."""
     other = game.redeal(game.view(line.moments[at].position, seat), rng)
     return "" if took_back(line, at) else retell_as(game, line, at, seat, other.track)
 
 
-def took_back(line: Line, at: int) -> bool:
+def took_back(line: LineOfPlay, at: int) -> bool:
     """Whether cards were taken back since the Beast was last seen: those are no longer known."""
     moments = line.moments[last_seen(line, at) + 1 : at + 1]
     return "takes-back-cards" in [event.key for moment in moments for event in moment.events]
 
 
-def retell_as(game: BestiaGame, line: Line, at: int, seat: int, track: tuple[int, ...]) -> str:
+def retell_as(game: BestiaGame, line: LineOfPlay, at: int, seat: int, track: tuple[int, ...]) -> str:
     """Return what does not fit if the Beast laid these cards; empty if all does."""
     start = last_seen(line, at)
     position = line.moments[start].position.clone()

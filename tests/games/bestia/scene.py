@@ -42,7 +42,7 @@ from polnoc.games.bestia.terms import (
     TO_TOWER,
     Terms,
 )
-from tests.games.bestia.account import Told, wrong
+from tests.games.bestia.event_ledger import EventRecorder, wrong
 
 GAME: Final = PACKAGE.make_game()
 WAYS: Final = ("n", "e", "s", "w", "still")
@@ -94,7 +94,7 @@ class Scene:
         given = {"players": players, "beast": beast, **names, **chosen}
         self.terms: Terms = self.game.terms(self.game.read_options(given))
         self.position = Bestia(self.terms)
-        self.events = Told(self.position)
+        self.events = EventRecorder(self.position)
         self.names = ["beast", *[hunter.id for hunter in self.terms.cast]]
         self.position.day = day
         self._put_people(at or {}, beast_at, summons, towers, habitats or {}, hurts or {})
@@ -293,8 +293,8 @@ class Scene:
         assert self.asked == (CHANCE,), f"chance is not asked, but {self.asked}"
         return self.play(text)
 
-    def lots(self) -> Scene:
-        """Give random answers for chance as long as it is asked."""
+    def resolve_chance(self) -> Scene:
+        """Give the first possible answer for chance as long as it is asked."""
         while self.asked == (CHANCE,):
             self._answer(CHANCE, options(self.position, CHANCE)[0])
         return self
@@ -409,16 +409,16 @@ class Scene:
         """What a seat sees."""
         return self.game.view(self.position, seat)
 
-    def told(self, seat: int) -> list[str]:
+    def heard(self, seat: int) -> list[str]:
         """The keys of all events that a seat has been told."""
         return [event.key for event in seen_by(self.events, seat)]
 
     @property
     def log(self) -> list[str]:
         """All events so far, one line each: `attacks by beast target helga place D4 n 1`."""
-        return [" ".join([event.key, *self._told(event.args)]) for event in self.events]
+        return [" ".join([event.key, *self._args_in_words(event.args)]) for event in self.events]
 
-    def _told(self, args: Mapping[str, Any]) -> list[str]:
+    def _args_in_words(self, args: Mapping[str, Any]) -> list[str]:
         found = []
         for name, value in args.items():
             if name == "place" or name == "pawn":

@@ -34,7 +34,7 @@ class Row:
         scene = Scene(**{**self.setup, **changed})
         for text in self.plays.split("; "):
             if text == "*":
-                scene.lots()
+                scene.resolve_chance()
             elif text:
                 scene.play(text)
         return scene
@@ -110,7 +110,7 @@ _FIELDS: Final[dict[str, Callable[[Scene, str], object]]] = {
     "power": _character("power"),
     "slowed": lambda scene, name: bool(scene.position.slowed >> scene.names.index(name) & 1),
     "summons": lambda scene, _: _squares(scene, scene.position.summons),
-    "told": lambda scene, words: words.split()[1] in scene.told(int(words.split()[0])),
+    "told": lambda scene, words: words.split()[1] in scene.heard(int(words.split()[0])),
     "towers": lambda scene, _: _squares(scene, members(scene.position.towers)),
     "track": lambda scene, _: len(scene.position.track),
     "trails": lambda scene, _: scene.trails,

@@ -20,7 +20,7 @@ from polnoc.engine.views import View
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.state import Bestia
-from tests.conformance.lines import Line, play_line
+from tests.conformance.lines_of_play import LineOfPlay, play_line
 
 PACK: Final = Path(__file__).parent / "rich.toml"
 #: By number of players; most games are on the smallest map, where everybody meets soon.
@@ -64,7 +64,7 @@ class EagerBot:
         return rng.choices(options, [EAGER.get(action.verb, 1) for action in options])[0]
 
 
-def rich_line(players: int, number: int) -> Line:
+def rich_line(players: int, number: int) -> LineOfPlay:
     """Return a rich game from beginning to end; the same numbers give the same line."""
     rng = random.Random(f"{players} {number}")
     game = RichGame((-1, 0b1010101010, 0b0101010101)[number % 3])

@@ -287,7 +287,7 @@ def test_abilities_of_beasts(id: str) -> None:
 @pytest.mark.parametrize("id", SUMMON_ROWS)
 def test_abilities_of_summons(id: str) -> None:
     scene = SUMMON_ROWS[id].played()
-    assert SUMMON_ROWS[id].wrong(scene) == "" and "summon-ability" in scene.told(15)
+    assert SUMMON_ROWS[id].wrong(scene) == "" and "summon-ability" in scene.heard(15)
 
 
 @pytest.mark.rules("BES-CARD-06", "BES-CMP-02")

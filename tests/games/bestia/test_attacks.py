@@ -292,7 +292,7 @@ def test_an_attack_without_wounds_leaves_the_target_as_it_was() -> None:
     assert tower.position.towers == 1 << tower.spot("C3")
     noble = Scene(beast_at="C3", at=at, hands=hands, grudges=grudges)
     noble.play("play feed", "choose 2", "hit-folk C3", "react shield-wall")
-    assert not any(noble.position.hurts) and "folk-wounded" not in noble.told(0)
+    assert not any(noble.position.hurts) and "folk-wounded" not in noble.heard(0)
     assert noble.position.tally[GOALS.index("settler-wounded")] == 0
 
 

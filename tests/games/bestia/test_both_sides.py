@@ -75,7 +75,7 @@ def test_tokens_are_gone_only_with_an_attack() -> None:
     saved = Scene(**made).play("play feed", "choose 2", "power 2", "skip")
     assert saved.of("power", "beast") == 2
     plain = Scene(**made).play("play feed", "choose 2", "power 0", "hit-folk D3")
-    assert "uses-power" not in plain.told(1) and plain.of("power", "beast") == 2
+    assert "uses-power" not in plain.heard(1) and plain.of("power", "beast") == 2
     summon = Scene(**made, summons=["D3"]).play("play summon-wolf", "choose 2", "choose 2", "act 0")
     assert "hit-folk D3" in summon.choices, "summons have no ancient power"
 
@@ -179,7 +179,7 @@ def test_hides_against_traps(beast: str, upgrade: str, trap: str, used: bool, wo
     scene.position.once[0] = 1 << number if used else 0
     scene.play("play leap", "hit-folk D3")
     assert scene.of("wounds", "beast") == wounds
-    assert ("beast-wounded" in scene.told(1)) == (wounds > 0)
+    assert ("beast-wounded" in scene.heard(1)) == (wounds > 0)
     assert scene.position.once[0] == (1 << number if beast == "fangrir" else 0)
 
 
@@ -329,11 +329,11 @@ def test_hunters_in_the_region_react_one_after_the_other() -> None:
     near = Scene(**made, at={"helga": "A1", "iona": "B1"}).play("play feed", "choose 2", "hit-folk D3")
     assert near.asked == (1,) and near.choices == ["skip", "react sudden-march"]
     assert near.play("skip").asked == (2,) and near.choices == ["skip"]
-    assert "attacks" in near.play("skip").told(15)
+    assert "attacks" in near.play("skip").heard(15)
     away = Scene(**made, at={"helga": "I4", "iona": "B1"}).play("play feed", "choose 2", "hit-folk D3")
     assert away.asked == (2,), "Helga is in another region"
     dead = Scene(**made, at={"helga": None, "iona": "I4"}).play("play feed", "choose 2", "hit-folk D3")
-    assert "attacks" in dead.told(15)
+    assert "attacks" in dead.heard(15)
 
 
 # Summons ------------------------------------------------------------------------------------
@@ -375,7 +375,7 @@ def test_which_region_the_beast_names() -> None:
         beast_at="D3", at={"helga": "A1", "iona": "I4"}, hands={"beast": ["dread"]}, grudges={"beast": 1}
     )
     dread.play("play dread")
-    assert dread.asked == (1,) and "names-region" not in dread.told(1), "everybody sees where it is"
+    assert dread.asked == (1,) and "names-region" not in dread.heard(1), "everybody sees where it is"
     start = Scene(at={"helga": "A1", "iona": "I4"}, hands={"beast": ["dread"]}, grudges={"beast": 1})
     assert start.play("play dread").choices == ["region hoarfrost-march", "region elkwold"]
 
@@ -397,7 +397,7 @@ def test_the_seventh_tower() -> None:
         towers=["I4"],
         grudges={"grimgier": 1},
     )
-    mason.lots().play("buy mason")
+    mason.resolve_chance().play("buy mason")
     assert mason.choices == ["skip", "place C3", "place G3"]
     moved = Scene(
         turn=None,
@@ -406,7 +406,7 @@ def test_the_seventh_tower() -> None:
         towers=["A1", "B1", "C1", "D1", "E1", "F1"],
         grudges={"grimgier": 1},
     )
-    moved.lots().play("buy mason", "place B1")
+    moved.resolve_chance().play("buy mason", "place B1")
     assert moved.choices == ["skip", "place C3", "place G3", "place I4"]
     assert moved.play("place G3").squares(moved.position.towers) == {"A1", "C1", "D1", "E1", "F1", "G3"}
 
@@ -431,7 +431,9 @@ def test_hunters_share_out_a_reward() -> None:
 
 @pytest.mark.rules("BES-INFO-08")
 def test_omen_shows_what_is_not_known_first() -> None:
-    scene = Scene(turn=None, at=FAR, hands={"beast": ["mist", "leap", "dread"]}, grudges={"helga": 1}).lots()
+    scene = Scene(
+        turn=None, at=FAR, hands={"beast": ["mist", "leap", "dread"]}, grudges={"helga": 1}
+    ).resolve_chance()
     scene.position.open = 1 << scene.card("dread")
     scene.position.shown = 1 << scene.card("mist")
     scene.events.clear()
@@ -447,7 +449,9 @@ def test_omen_shows_what_is_not_known_first() -> None:
 @pytest.mark.rules("BES-SET-21", "BES-DIE-07")
 def test_without_a_settlement_hunters_begin_at_the_start() -> None:
     none = {"C3": "forest", "G3": "forest", "I4": "forest"}
-    scene = Scene(turn=None, at={"helga": None, "iona": "A1"}, habitats=none, wounds={"helga": 3}).lots()
+    scene = Scene(
+        turn=None, at={"helga": None, "iona": "A1"}, habitats=none, wounds={"helga": 3}
+    ).resolve_chance()
     assert scene.choices == ["settle E5"]
     assert scene.play("settle E5").of("wounds", "helga") == 0
 

@@ -284,7 +284,7 @@ def test_an_attack_that_misses_was_an_attack() -> None:
     made: dict[str, Any] = {"beast_at": "D5", "way": "n", "hands": {"beast": ["pursuit"]}, "traps": [bell]}
     scene = Scene(**made, at={**FAR, "helga": "D4"})
     scene.play("play pursuit", "hit-hunter helga", "go D3", "go D2")
-    assert "attack-misses" in scene.told(1) and scene.of("wounds", "helga") == 0
+    assert "attack-misses" in scene.heard(1) and scene.of("wounds", "helga") == 0
     assert scene.asked == (BEAST,) and "lay n" in scene.choices
 
 
@@ -434,7 +434,7 @@ def test_everybody_is_told_each_pack_and_a_draft_leaves_nothing_behind(players: 
     who = ("varja", "iona")  # all upgrades cost something, so nobody is asked at night
     scene = Scene(turn=None, players=players, hunters=who, at=dict.fromkeys(who, "I4"))
     scene.events.clear()
-    scene.lots()
+    scene.resolve_chance()
     packs = 0
     while scene.choices[0].startswith("keep"):
         if not any(scene.position.picks):

@@ -450,13 +450,13 @@ def test_rules_that_are_named() -> None:
     assert power.play("power 1").refusal("yes")[0] == "BES-ATK-09"
     night = Scene(turn=None, at=FAR, grudges={"beast": 2})
     assert night.position.stack[-1].rule() == "BES-NIGHT2-04"
-    while "turned-up" not in night.told(0) or night.position.talent_market.bit_count() < 3:
+    while "turned-up" not in night.heard(0) or night.position.talent_market.bit_count() < 3:
         night.play(night.choices[0])
     assert night.position.stack[-1].rule() == "BES-NIGHT2-03"
-    night.lots()
+    night.resolve_chance()
     assert night.refusal("buy damage") == ("BES-UPG-03", "refused-upgrade-cost", {"cost": 4})
     assert night.refusal("yes") == ("BES-UPG-04", NOT_NOW, {"action": "yes"})
-    bought = Scene(turn=None, at=FAR, grudges={"beast": 2}, ups={"beast": ["alpha"]}).lots()
+    bought = Scene(turn=None, at=FAR, grudges={"beast": 2}, ups={"beast": ["alpha"]}).resolve_chance()
     assert bought.refusal("buy alpha") == ("BES-UPG-05", "refused-unlocked", {"upgrade": 4})
     assert bought.choices == ["buy 1", "buy 2", "buy 5", "buy 6", "done"]
     assert bought.refusal("buy 7") == ("BES-UPG-04", NOT_NOW, {"action": "buy 7"})

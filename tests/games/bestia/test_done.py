@@ -237,7 +237,7 @@ def test_what_follows_an_effect(
 def test_a_hush_is_carried_out_too() -> None:
     scene = Scene()
     op = effect(scene, "hush", {})
-    assert DO[op.kind](scene.position, op, BEAST, False, scene.events) is True and scene.told(15) == [
+    assert DO[op.kind](scene.position, op, BEAST, False, scene.events) is True and scene.heard(15) == [
         "hushed"
     ]
 
@@ -261,7 +261,7 @@ def test_no_card_is_gained_where_none_is_left() -> None:
     position.call(ThenNext(scene.terms.cards[scene.card("salt-trap")].program, 1))
     assert DO[top.kind](position, top, 1, False, scene.events) is None
     settle(position, scene.events)
-    assert not position.hushed and scene.told(15) == []
+    assert not position.hushed and scene.heard(15) == []
 
 
 @pytest.mark.rules("BES-DAWN-03")

@@ -110,7 +110,7 @@ def test_the_fire_trap_springs_before_the_attack() -> None:
     scene = Scene(beast_at="D4", way="n", traps=traps, at=FAR)
     scene.play("play feed", "choose 2", "hit-folk D3")
     shown = ("revealed", "trap-triggered", "beast-wounded", "attacks", "folk-wounded")
-    assert [key for key in scene.told(1) if key in shown] == list(shown)
+    assert [key for key in scene.heard(1) if key in shown] == list(shown)
     assert scene.of("wounds", "beast") == 1 and scene.position.traps == ()
     assert scene.position.gear_gone >> scene.card("fire-trap") & 1
     assert scene.position.hurts[scene.position.folk_at(scene.spot("D3"))[0]] == 1
@@ -129,7 +129,7 @@ def test_intuition_before_hunt() -> None:
     assert scene.trails == {"D4": 1} and scene.view(2)["track"] == [-1]
     assert scene.play("play hunt").asked == (0,)
     scene.play("react intuition", "lay e")
-    assert "found-nothing" in scene.told(1) and scene.of("grudges", "beast") == 0
+    assert "found-nothing" in scene.heard(1) and scene.of("grudges", "beast") == 0
     assert scene.hidden and scene.place == "E4" and scene.view(2)["track"] == [-1, -1]
     assert scene.of("wounds", "beast") == 0
 
@@ -163,7 +163,7 @@ def test_the_damage_upgrade() -> None:
     "BES-UPG-11",
 )  # fmt: skip
 def test_bloodlust_and_hunting_grounds() -> None:
-    scene = Scene(turn=None, grudges={"beast": 3}).lots()
+    scene = Scene(turn=None, grudges={"beast": 3}).resolve_chance()
     assert scene.asked == (0,)
     scene.play("buy bloodlust")
     assert scene.of("grudges", "beast") == 1

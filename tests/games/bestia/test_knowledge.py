@@ -373,7 +373,9 @@ def test_unused_cards_that_the_hunters_foresaw(who: str, seen: int) -> None:
 @pytest.mark.parametrize("seen", [False, True])
 def test_a_trap_that_comes_back_is_known_if_it_was_seen(seen: bool) -> None:
     second = ("hoarfrost-march", "salt-trap", "swamp", "iona")
-    scene = Scene(turn=None, beast="mara", at=FAR, traps=[FIRE, second, NET], grudges={"beast": 1}).lots()
+    scene = Scene(
+        turn=None, beast="mara", at=FAR, traps=[FIRE, second, NET], grudges={"beast": 1}
+    ).resolve_chance()
     traps = scene.position.traps
     scene.position.traps = tuple(
         [(*trap[:4], seen and trap[1] == scene.card("salt-trap"), *trap[5:]) for trap in traps]

@@ -36,7 +36,7 @@ def test_goals_and_rewards() -> None:
     assert scene.top["actor"] == 0, "the Beast chooses its talent first"
     assert not scene.offers("skip"), "a reward is taken"
     assert [line for line in scene.log if line.startswith("goal-met")] == ["goal-met character beast night 1"]
-    scene.play("top").lots()
+    scene.play("top").resolve_chance()
     assert scene.of("grudges", "beast") == 1, "only the goal of this night"
     scene.play("hunter iona")
     assert scene.of("power", "iona") == 1 and scene.of("power", "helga") == 0
@@ -45,17 +45,17 @@ def test_goals_and_rewards() -> None:
 
 @pytest.mark.rules("BES-NIGHT1-03")
 def test_no_goal_no_reward() -> None:
-    scene = night().play("pass").lots()
-    assert scene.position.grudges == [0, 0, 0] and "goal-met" not in scene.told(0)
+    scene = night().play("pass").resolve_chance()
+    assert scene.position.grudges == [0, 0, 0] and "goal-met" not in scene.heard(0)
 
 
 @pytest.mark.rules("BES-NIGHT1-09", "BES-DIE-06", "BES-DIE-07", "BES-NIGHT3-02")
 def test_the_dead_get_nothing_but_come_back() -> None:
     scene = night({"wounds": 1}, at={"helga": None, "iona": "C3"}, wounds={"helga": 3})
     scene.position.passes = 1
-    scene.play("pass").lots()
+    scene.play("pass").resolve_chance()
     assert scene.of("grudges", "helga") == 0 and scene.of("grudges", "iona") == 1
-    scene.play("top").lots()
+    scene.play("top").resolve_chance()
     settlements = {place for place, habitat in enumerate(scene.position.habitats) if habitat == SETTLEMENT}
     assert set(scene.offered) == {f"settle {place}" for place in settlements}
     assert len(settlements) > 1
@@ -72,7 +72,7 @@ def test_discarding_and_refreshing() -> None:
         position.talent_deck &= ~(1 << scene.card(card))
     position.hands[1] |= 1 << scene.card("rush")
     position.unused &= ~(1 << scene.card("rush"))
-    scene.play("pass").lots()
+    scene.play("pass").resolve_chance()
     assert (
         "rush" not in scene.hand("helga") and "track" in scene.hand("iona") and "feed" in scene.hand("beast")
     )
@@ -93,12 +93,14 @@ def test_an_empty_deck_is_made_from_the_discard_pile() -> None:
 
 @pytest.mark.rules("BES-EX-27", "BES-NIGHT3-01", "BES-NIGHT3-03")
 def test_healing_overnight() -> None:
-    scene = night(hurts={"C3": 2}, wounds={"iona": 1, "beast": 2}).play("pass").lots()
+    scene = night(hurts={"C3": 2}, wounds={"iona": 1, "beast": 2}).play("pass").resolve_chance()
     assert scene.position.hurts == [0] * len(scene.position.hurts)
     assert scene.of("wounds", "iona") == 1 and scene.of("wounds", "beast") == 2
-    rested = night(wounds={"iona": 1}, night_rest=True).play("pass").lots()
+    rested = night(wounds={"iona": 1}, night_rest=True).play("pass").resolve_chance()
     assert rested.of("wounds", "iona") == 0
-    grown = night(beast="raaga", wounds={"beast": 2}, ups={"beast": ["regrowth"]}).play("pass").lots()
+    grown = (
+        night(beast="raaga", wounds={"beast": 2}, ups={"beast": ["regrowth"]}).play("pass").resolve_chance()
+    )
     assert grown.of("wounds", "beast") == 1
 
 
@@ -167,7 +169,7 @@ def test_a_game_lasts_as_many_days_as_its_contract_says(contract: Contract) -> N
 @pytest.mark.rules("BES-OBJ-04", "BES-OBJ-05")
 def test_after_the_last_day_the_hunters_have_won() -> None:
     scene = night({"settlers": 1, "animals": 9}, day=3).play("pass")
-    assert scene.position.victor == HUNTERS_WON and "goal-met" not in scene.told(0)
+    assert scene.position.victor == HUNTERS_WON and "goal-met" not in scene.heard(0)
 
 
 def test_cauldron_looks_one_card_deeper() -> None:
@@ -178,15 +180,19 @@ def test_cauldron_looks_one_card_deeper() -> None:
 
 
 def test_omen_shows_talents_and_foresight_an_unused_card() -> None:
-    scene = night(hands={"beast": ["mist", "leap", "dread"]}, grudges={"helga": 1}).play("pass").lots()
+    scene = (
+        night(hands={"beast": ["mist", "leap", "dread"]}, grudges={"helga": 1}).play("pass").resolve_chance()
+    )
     while not scene.offers("buy omen"):
         scene.play("done")
-    scene.play("buy omen").lots()
+    scene.play("buy omen").resolve_chance()
     assert scene.view(1)["hands"][0].count(-3) == 1 and scene.view(15)["hands"][0].count(-3) == 3
 
 
 def test_stolen_gear_pays_for_every_card() -> None:
-    scene = night(beast="esmeria", grudges={"beast": 2}, hands={"helga": ["torch"]}).play("pass").lots()
+    scene = (
+        night(beast="esmeria", grudges={"beast": 2}, hands={"helga": ["torch"]}).play("pass").resolve_chance()
+    )
     scene.play("buy stolen-gear", "discard torch")
     assert scene.of("grudges", "beast") == 1 and "torch" not in scene.hand("helga")
 
@@ -195,7 +201,7 @@ def test_mason_builds_in_any_settlement_and_vengeance_asks_for_a_dead_settler() 
     scene = Scene(turn="varja", hunters=("grimgier", "varja"), grudges={"grimgier": 1, "varja": 1})
     scene.position.passes = 2
     scene.position.tally[GOALS.index("settlers")] = 1
-    scene.play("pass").lots()
+    scene.play("pass").resolve_chance()
     while not scene.offers("buy mason"):
         scene.play("done")
     scene.play("buy mason", "place G3", "done", "buy vengeance")

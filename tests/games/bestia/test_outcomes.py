@@ -144,8 +144,8 @@ def test_nights_after_the_last_goal_bring_nothing() -> None:
     scene = Scene(turn="iona", at=FAR, day=3, days=4)
     scene.position.tally = [9] * len(GOALS)
     scene.position.passes = 2
-    scene.play("pass").lots()
-    assert "goal-met" not in scene.told(0) and scene.position.phase == 3
+    scene.play("pass").resolve_chance()
+    assert "goal-met" not in scene.heard(0) and scene.position.phase == 3
 
 
 @pytest.mark.rules("BES-SET-12", "BES-SET-15")
@@ -215,9 +215,9 @@ def test_a_tower_that_is_built_shows_trails_to_whoever_is_there() -> None:
     assert here.trails == {"E4": 1, "D3": 1}
     hunters = {"hunters": ("grimgier", "iona"), "turn": None, "grudges": {"grimgier": 1}}
     way: dict[str, Any] = {"beast_at": "D5", "way": "n n w e", **hunters}
-    watched = Scene(**way, at={"grimgier": "I4", "iona": "C3"}).lots().play("buy mason", "place C3")
+    watched = Scene(**way, at={"grimgier": "I4", "iona": "C3"}).resolve_chance().play("buy mason", "place C3")
     assert watched.trails == {"C3": 1, "D3": 2}
-    empty = Scene(**way, at={"grimgier": "I4", "iona": "I4"}).lots().play("buy mason", "place C3")
+    empty = Scene(**way, at={"grimgier": "I4", "iona": "I4"}).resolve_chance().play("buy mason", "place C3")
     assert empty.trails == {"C3": 1}, "a settler has seen it pass, but nobody stands on the tower"
 
 

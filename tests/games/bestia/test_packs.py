@@ -122,13 +122,13 @@ def test_every_upgrade_can_be_unlocked(who: str, upgrade: str) -> None:
         traps=[("elkwold", "net-trap", "swamp", "helga")],
     )
     scene.position.passes = 2
-    scene.play("pass").lots()
+    scene.play("pass").resolve_chance()
     while scene.actor != scene.names.index(name):
         scene.play("done")
     number = scene.upgrade(upgrade, scene.names.index(name))
     scene.play(f"buy {upgrade}")
     assert scene.position.ups[scene.names.index(name)] == 1 << number
-    assert "unlocks" in scene.told(15)
+    assert "unlocks" in scene.heard(15)
 
 
 def test_the_box_uses_every_kind_of_effect() -> None:

@@ -33,7 +33,7 @@ def test_one_hunter_reacts_once_to_a_card_and_another_may_too() -> None:
     scene.play("play feed", "choose 2", "hit-folk D3", "react sudden-march", "stop")
     assert scene.asked == (2,), "Helga has reacted to Feed already, Iona has not"
     scene.play("skip")
-    assert "attacks" in scene.told(1) and "shield-wall" in scene.hand("helga")
+    assert "attacks" in scene.heard(1) and "shield-wall" in scene.hand("helga")
 
 
 @pytest.mark.rules("BES-REACT-05")

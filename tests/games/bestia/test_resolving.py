@@ -29,7 +29,7 @@ def test_the_settlement_of_a_palisade_can_be_ignored() -> None:
 def test_the_search_of_hunt_can_be_ignored_where_a_summon_can_be_attacked() -> None:
     made = {"turn": "iona", "beast_at": "D4", "way": "n", "at": {"iona": "D3", "helga": "I4"}}
     ignored = Scene(**made, summons=["D3"]).play("play hunt", "skip")  # type: ignore[arg-type]
-    assert ignored.hidden and "searches" not in ignored.told(1)
+    assert ignored.hidden and "searches" not in ignored.heard(1)
     assert ignored.play("hit-summon 0").position.summons[0] == -1
     found = Scene(**made, summons=["D3"]).play("play hunt", "yes")  # type: ignore[arg-type]
     assert not found.hidden and found.offers("hit-beast")
@@ -110,7 +110,7 @@ def test_a_hidden_beast_may_keep_its_region_to_itself() -> None:
     scene.play("play call-of-the-pack", "lay s")
     facts = scene.position.facts
     scene.play("skip")
-    assert scene.position.facts == facts and "names-region" not in scene.told(1)
+    assert scene.position.facts == facts and "names-region" not in scene.heard(1)
     assert [scene.square(place) for place in scene.position.summons[:2]] == ["D2", "A2"]
     assert scene.offers("done")
 
@@ -161,7 +161,7 @@ def test_haste_commander_and_incite_move_others() -> None:
 def test_third_eye_does_both() -> None:
     scene = Scene(turn="helga", beast_at="D5", way="n e", ups={"helga": ["third-eye"]}, at={"iona": "I4"})
     scene.play("play seer", "choose 1", "habitat cave")
-    assert {"says-habitat", "oldest-card"} <= set(scene.told(1))
+    assert {"says-habitat", "oldest-card"} <= set(scene.heard(1))
 
 
 def test_fen_walk_enters_swamps_only() -> None:

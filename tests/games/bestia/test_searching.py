@@ -13,7 +13,7 @@ def test_a_search_in_vain() -> None:
     before = scene.position.track, scene.trails
     scene.play("play hunt")
     assert scene.hidden and (scene.position.track, scene.trails) == before
-    assert scene.of("wounds", "beast") == 0 and "found-nothing" in scene.told(1)
+    assert scene.of("wounds", "beast") == 0 and "found-nothing" in scene.heard(1)
 
 
 @pytest.mark.rules("BES-REV-01", "BES-REV-08", "BES-ATK-01")
@@ -22,7 +22,7 @@ def test_an_attack_reveals_only_once() -> None:
     scene.play("play frenzy", "hit-hunter helga")
     assert not scene.hidden and scene.pawn == "D4"
     scene.play("hit-hunter helga")
-    assert scene.told(1).count("revealed") == 1 and scene.of("wounds", "helga") == 2
+    assert scene.heard(1).count("revealed") == 1 and scene.of("wounds", "helga") == 2
 
 
 @pytest.mark.rules("BES-REV-08")

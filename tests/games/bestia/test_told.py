@@ -12,13 +12,13 @@ FAR = {"helga": "I4", "iona": "I4"}
 FIRE = ("hoarfrost-march", "fire-trap", "forest", "helga")
 
 
-def told(plays: str, **made: Any) -> list[str]:
+def log_of(plays: str, **made: Any) -> list[str]:
     """Return all events of these answers."""
     scene = Scene(**{"at": FAR, **made})
     scene.events.clear()
     for text in plays.split("; "):
         if text == "*":
-            scene.lots()
+            scene.resolve_chance()
         else:
             scene.play(text)
     return scene.log
@@ -26,7 +26,7 @@ def told(plays: str, **made: Any) -> list[str]:
 
 @pytest.mark.rules("BES-ATK-13", "BES-TRAP-07", "BES-REV-03", "BES-GRU-03")
 def test_an_attack_out_of_hiding_into_a_trap() -> None:
-    found = told(
+    found = log_of(
         "play feed; choose 2; hit-folk D3", beast_at="D4", way="n", traps=[FIRE], ups={"beast": ["damage"]}
     )
     assert found == [
@@ -44,7 +44,7 @@ def test_an_attack_out_of_hiding_into_a_trap() -> None:
 @pytest.mark.rules("BES-REACT-02", "BES-TRAP-07")
 def test_a_trap_that_is_disarmed() -> None:
     net = ("hoarfrost-march", "net-trap", "forest", "helga")
-    found = told(
+    found = log_of(
         "play feed; choose 2; hit-folk D3; react disarm",
         beast_at="D4",
         way="n",
@@ -64,7 +64,7 @@ def test_a_trap_that_is_disarmed() -> None:
 
 @pytest.mark.rules("BES-REACT-02", "BES-ATK-13")
 def test_a_shield_wall() -> None:
-    found = told(
+    found = log_of(
         "play feed; choose 2; hit-hunter helga; react shield-wall",
         beast_at="D4",
         at={**FAR, "helga": "D4"},
@@ -81,7 +81,7 @@ def test_a_shield_wall() -> None:
 
 @pytest.mark.rules("BES-SRCH-02", "BES-ATK-09", "BES-REACT-03")
 def test_a_hunt_that_finds_the_beast() -> None:
-    found = told(
+    found = log_of(
         "play hunt; hit-beast; react counterblow",
         turn="iona",
         beast_at="D5",
@@ -103,17 +103,17 @@ def test_a_hunt_that_finds_the_beast() -> None:
 @pytest.mark.rules("BES-SRCH-03", "BES-TRAIL-01", "BES-HMOV-01")
 def test_a_search_in_vain_and_trails_that_are_asked_for() -> None:
     made: dict[str, Any] = {"turn": "helga", "beast_at": "D5", "way": "n n", "at": {**FAR, "helga": "C4"}}
-    assert told("play torch; place C4", hands={"helga": ["torch"]}, **made) == [
+    assert log_of("play torch; place C4", hands={"helga": ["torch"]}, **made) == [
         "plays character helga card torch cost 0",
         "searches hunter helga place C4",
         "found-nothing hunter helga place C4",
     ]
-    assert told("play spyglass; place D4", hands={"helga": ["spyglass"]}, **made) == [
+    assert log_of("play spyglass; place D4", hands={"helga": ["spyglass"]}, **made) == [
         "plays character helga card spyglass cost 0",
         "asks-trails hunter helga place D4",
         "trails place D4 n 1",
     ]
-    assert told("play track; go D4; go D5", **made) == [
+    assert log_of("play track; go D4; go D5", **made) == [
         "plays character helga card track cost 0",
         "goes hunter helga place D4",
         "trails place D4 n 1",
@@ -124,7 +124,7 @@ def test_a_search_in_vain_and_trails_that_are_asked_for() -> None:
 @pytest.mark.rules("BES-SRCH-01", "BES-REACT-03")
 def test_a_beast_in_sight_is_not_searched_for() -> None:
     made: dict[str, Any] = {"turn": "helga", "beast_at": "D4", "at": {**FAR, "helga": "D4"}}
-    found = told(
+    found = log_of(
         "play torch; place D4",
         hands={"helga": ["torch"], "beast": ["vanish"]},
         grudges={"beast": 1},
@@ -136,13 +136,13 @@ def test_a_beast_in_sight_is_not_searched_for() -> None:
 @pytest.mark.rules("BES-CARD-01", "BES-RES-04", "BES-RES-07")
 def test_cards_that_call_on_others_or_copy() -> None:
     made: dict[str, Any] = {"turn": "helga", "at": {"helga": "D4", "iona": "D3"}}
-    assert told("play haste; go C4; hunter iona; go C3", hands={"helga": ["haste"]}, **made) == [
+    assert log_of("play haste; go C4; hunter iona; go C3", hands={"helga": ["haste"]}, **made) == [
         "plays character helga card haste cost 0",
         "goes hunter helga place C4",
         "calls-on hunter helga other iona",
         "goes hunter iona place C3",
     ]
-    found = told("play adapt; copy seer; choose 1; habitat cave", hands={"helga": ["adapt"]}, **made)
+    found = log_of("play adapt; copy seer; choose 1; habitat cave", hands={"helga": ["adapt"]}, **made)
     assert found[:2] == ["plays character helga card adapt cost 0", "copies actor helga card seer"]
     assert found[2].startswith("chooses actor helga op ") and found[2].endswith(" n 1")
     assert found[3:] == ["says-habitat habitat cave holds True"], "the start counts as a cave"
@@ -150,15 +150,15 @@ def test_cards_that_call_on_others_or_copy() -> None:
 
 @pytest.mark.rules("BES-RES-05")
 def test_a_secret_that_is_told() -> None:
-    found = told("play prowl; stop; yes; stop", beast_at="D4", way="n", hands={"beast": ["prowl"]})
+    found = log_of("play prowl; stop; yes; stop", beast_at="D4", way="n", hands={"beast": ["prowl"]})
     assert [line.split()[0] for line in found] == ["plays", "condition-holds"]
-    silent = told("play prowl; stop; skip", beast_at="D4", way="n", hands={"beast": ["prowl"]})
+    silent = log_of("play prowl; stop; skip", beast_at="D4", way="n", hands={"beast": ["prowl"]})
     assert [line.split()[0] for line in silent] == ["plays"]
 
 
 @pytest.mark.rules("BES-SUM-08", "BES-DIE-10")
 def test_a_summon_acts() -> None:
-    found = told(
+    found = log_of(
         "play summon-basilisk; choose 2; choose 2; act 0; bite D3",
         beast="raaga",
         beast_at="E5",
@@ -172,7 +172,7 @@ def test_a_summon_acts() -> None:
         "folk-died folk boar place D3 by summon 0",
         "summon-removed summon 0 place D3",
     ]
-    gaze = told(
+    gaze = log_of(
         "play summon-basilisk; choose 2; choose 2; act 0; ability; hunter helga",
         beast="raaga",
         beast_at="E5",
@@ -184,7 +184,7 @@ def test_a_summon_acts() -> None:
 
 @pytest.mark.rules("BES-FLEE-01", "BES-FLEE-04")
 def test_a_flight() -> None:
-    found = told(
+    found = log_of(
         "flee seer; react panic; discard hunt; go D5",
         turn="helga",
         at={**FAR, "helga": "D4"},
@@ -270,7 +270,7 @@ def test_who_dies_in_an_own_turn_has_no_more_of_it() -> None:
 
 @pytest.mark.rules("BES-OBJ-02", "BES-OBJ-03", "BES-OBJ-04")
 def test_how_games_end() -> None:
-    killed = told(
+    killed = log_of(
         "play hunt; hit-beast", turn="iona", beast_at="D4", at={**FAR, "iona": "D4"}, wounds={"beast": 3}
     )
     assert killed[-2:] == ["game-over victor 2 reason beast-died", "true-path pawn D4 track [] path [30]"]
@@ -292,8 +292,8 @@ def test_a_whole_night() -> None:
     scene.position.tally[7] = 1  # one wound of the Beast: the hunters' goal
     scene.position.passes = 2
     scene.events.clear()
-    scene.play("pass", "top").chance("draw torch").play("top").chance("draw salve").lots()
-    scene.play("buy alpha", "done", "done").lots()
+    scene.play("pass", "top").chance("draw torch").play("top").chance("draw salve").resolve_chance()
+    scene.play("buy alpha", "done", "done").resolve_chance()
     lines = [line for line in scene.log if not line.startswith(("turned-up", "gets-pack"))]
     assert lines == [
         "passes character iona",
@@ -331,7 +331,7 @@ def test_what_is_over_with_a_turn_and_what_with_a_day() -> None:
     position = night.position
     position.once, position.hushed, position.slowed, position.bulwark = [1, 2, 4], True, 0b111, 1
     position.passes = 2
-    night.play("pass").lots()
+    night.play("pass").resolve_chance()
     assert (position.once, position.hushed, position.slowed, position.bulwark) == ([0, 0, 0], False, 0, 0)
 
 
@@ -370,7 +370,7 @@ def test_a_net_holds_for_one_move() -> None:
 @pytest.mark.rules("BES-DAWN-04", "BES-DAWN-05", "BES-INFO-08")
 def test_what_everybody_knows_of_the_draft_of_three() -> None:
     """The cards are dealt in order, and everybody always keeps the first one of a pack."""
-    scene = Scene(turn=None, hunters=("varja", "iona"), at={"varja": "I4", "iona": "I4"}).lots()
+    scene = Scene(turn=None, hunters=("varja", "iona"), at={"varja": "I4", "iona": "I4"}).resolve_chance()
     knows = []
     for cards in (
         "charge incite adapt",
@@ -403,7 +403,9 @@ def test_what_everybody_knows_of_the_draft_of_three() -> None:
 
 @pytest.mark.rules("BES-DAWN-08")
 def test_two_hunters_of_one_player_share() -> None:
-    scene = Scene(turn=None, players=2, hunters=("varja", "iona"), at={"varja": "I4", "iona": "I4"}).lots()
+    scene = Scene(
+        turn=None, players=2, hunters=("varja", "iona"), at={"varja": "I4", "iona": "I4"}
+    ).resolve_chance()
     while scene.choices[0].startswith("keep"):
         scene.play(scene.choices[0])
     assert {holders for _, holders in scene.position.groups} <= {(0,) * n for n in range(1, 9)}

@@ -48,7 +48,7 @@ def test_placing_a_hunter_is_like_entering() -> None:
     scene = Scene(turn=None, beast_at="G4", way="n s", at={"helga": None, "iona": "C3"}, wounds={"helga": 3})
     assert scene.trails == {"G3": 1}, "the settler saw it pass"
     scene.position.trails[scene.spot("G3")] = 0
-    assert scene.lots().play("settle G3").trails == {"G3": 1}
+    assert scene.resolve_chance().play("settle G3").trails == {"G3": 1}
 
 
 @pytest.mark.rules("BES-TRAIL-10", "BES-REV-05", "BES-INV-05")

@@ -30,7 +30,7 @@ def test_a_changed_settlement_is_none() -> None:
         at={"helga": None, "iona": "C3"},
         wounds={"helga": 3},
         habitats={"G3": "swamp", "D4": "settlement"},
-    ).lots()
+    ).resolve_chance()
     assert not scene.offers("settle G3") and scene.offers("settle D4") and scene.folk("G3") == ["farmer"]
 
 
@@ -41,7 +41,9 @@ def test_flood_and_deep_waters() -> None:
 
 @pytest.mark.rules("BES-TRANS-01")
 def test_beside_means_near_any_location_of_the_habitat() -> None:
-    scene = Scene(turn=None, beast="raaga", grudges={"beast": 3}, at={"helga": "C3", "iona": "C3"}).lots()
+    scene = Scene(
+        turn=None, beast="raaga", grudges={"beast": 3}, at={"helga": "C3", "iona": "C3"}
+    ).resolve_chance()
     scene.play("buy deep-waters")
     places, habitats = scene.terms.places, scene.position.habitats
     swamps = [place for place, habitat in enumerate(habitats) if habitat & SWAMP]

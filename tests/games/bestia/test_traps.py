@@ -99,7 +99,7 @@ def test_laying_a_trap() -> None:
     assert scene.of("grudges", "helga") == 0
     assert scene.view(2)["traps"] == [[1, scene.card("fire-trap"), 4, 1, False, 2, 2]]
     assert scene.view(0)["traps"] == [[1, -1, -1, 1, False, 2, 2]]
-    assert "lays-trap-hidden" in scene.told(0) and "lays-trap" not in scene.told(0)
+    assert "lays-trap-hidden" in scene.heard(0) and "lays-trap" not in scene.heard(0)
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_the_target_may_have_gone() -> None:
     traps = [("hoarfrost-march", "bell-trap", "forest", "helga")]
     scene = Scene(beast_at="D4", way="n", traps=traps, at={"helga": "D3", "iona": "I4"})
     scene.play("play feed", "choose 2", "hit-hunter helga", "go C3", "stop")
-    assert scene.of("wounds", "helga") == 0 and "attack-misses" in scene.told(0)
+    assert scene.of("wounds", "helga") == 0 and "attack-misses" in scene.heard(0)
 
 
 def test_quick_hands_alarm_lines_and_barbs() -> None:
@@ -208,5 +208,5 @@ def test_the_beast_sees_discards_and_returns_traps() -> None:
     assert trick.position.traps == () and trick.of("grudges", "beast") == 0
     dusk = Scene(turn="iona", beast="mara", traps=[FIRE], grudges={"beast": 1})
     dusk.position.passes = 2
-    dusk.play("pass").lots().play("buy dusk", "trap-at hoarfrost-march 0")
+    dusk.play("pass").resolve_chance().play("buy dusk", "trap-at hoarfrost-march 0")
     assert "fire-trap" in dusk.hand("helga")

@@ -65,7 +65,7 @@ def test_the_day_ends_when_all_pass_in_a_row() -> None:
     scene.play("pass", "pass")
     assert scene.position.phase == 2
     scene.play("pass")
-    assert scene.position.phase == 3 and "night-begins" in scene.told(1)
+    assert scene.position.phase == 3 and "night-begins" in scene.heard(1)
 
 
 @pytest.mark.rules("BES-PASS-04")
@@ -94,7 +94,7 @@ def test_fleeing_costs_any_card_and_nothing_else() -> None:
     scene.play("flee fire-trap", "go D3")
     assert scene.at("helga") == "D3" and scene.position.turn == 2
     assert scene.position.gear_shed >> scene.card("fire-trap") & 1
-    assert "discards-hidden" in scene.told(0) and "discards" in scene.told(2)
+    assert "discards-hidden" in scene.heard(0) and "discards" in scene.heard(2)
 
 
 @pytest.mark.rules("BES-CARD-02", "BES-CARD-05", "BES-CARD-06", "BES-CARD-07", "BES-GEAR-04")
@@ -148,7 +148,7 @@ def test_unused_action_cards_come_by_chance(card: str) -> None:
     if card == "dark-dealings":
         scene.play("choose 2")
     scene.chance("draw frenzy")
-    assert "frenzy" in scene.hand("helga") and "draws-unused" in scene.told(0)
+    assert "frenzy" in scene.hand("helga") and "draws-unused" in scene.heard(0)
 
 
 def test_animate_brings_an_ability_back_but_not_hunt() -> None:

@@ -421,4 +421,4 @@ def test_what_lasts(id: str) -> None:
 def test_what_happens_once(id: str) -> None:
     shown = YELLOW_ROWS[id]
     scene = shown.played()
-    assert shown.wrong(scene) == "" and "unlocks" in scene.told(15)
+    assert shown.wrong(scene) == "" and "unlocks" in scene.heard(15)

@@ -19,7 +19,7 @@ from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.words import Words
 from tests.conformance.cases import soak
 from tests.conformance.kit import CHECKS
-from tests.conformance.lines import Line
+from tests.conformance.lines_of_play import LineOfPlay
 from tests.games.bestia.retelling import retell, retell_as, took_back
 from tests.games.bestia.scene import GAME, Scene
 from tests.games.bestia.soak import rich_line
@@ -33,7 +33,7 @@ LINES = range(soak(1))
 
 
 @cache
-def line_of(players: int, number: int) -> Line:
+def line_of(players: int, number: int) -> LineOfPlay:
     return rich_line(players, number)
 
 
@@ -56,9 +56,9 @@ AROUND = 4
 
 
 @cache
-def moments_of_unseen_cards() -> dict[str, tuple[Line, int]]:
+def moments_of_unseen_cards() -> dict[str, tuple[LineOfPlay, int]]:
     """Return for every such card a rich game in which it is used, and when."""
-    found: dict[str, tuple[Line, int]] = {}
+    found: dict[str, tuple[LineOfPlay, int]] = {}
     for number, players in itertools.product(range(40), PLAYERS):
         line = line_of(players, number)
         cards = line.position.terms.cards
@@ -90,7 +90,7 @@ def test_every_way_that_fits_could_have_been_the_true_one(players: int, number: 
         assert not retell(line.game, line, at, 1, random.Random(at))  # type: ignore[arg-type]
 
 
-def hidden_moments(players: int, number: int) -> tuple[Line, list[int]]:
+def hidden_moments(players: int, number: int) -> tuple[LineOfPlay, list[int]]:
     """Return a rich game, and when the Beast was hidden; games without such moments are skipped."""
     for other in itertools.count(number, step=1_000):
         line = line_of(players, other)

@@ -106,7 +106,7 @@ class Moment:
     def choice(self) -> Action:
         return self.game.actions.parse(self.advice.action)
 
-    def told(self, *keys: str) -> list[Reason]:
+    def reasons(self, *keys: str) -> list[Reason]:
         """The reasons with these keys."""
         return [reason for reason in self.advice.reasons if reason.key in keys]
 
@@ -158,7 +158,7 @@ def test_every_figure_is_what_brute_force_counts(game: DuchyGame, players: int) 
 def check_hiding(moment: Moment) -> None:
     """How many lairs a rival considers possible before the first question."""
     terms = moment.position.terms
-    for reason in moment.told("advice-hide", "advice-settle"):
+    for reason in moment.reasons("advice-hide", "advice-settle"):
         rival = terms.rivals[moment.seat][0]
         found = {
             world[moment.seat]
@@ -169,7 +169,7 @@ def check_hiding(moment: Moment) -> None:
 
 def check_answers(moment: Moment) -> None:
     """What answers leave possible, and who does not answer."""
-    told = moment.told(*ANSWER_KEYS)
+    told = moment.reasons(*ANSWER_KEYS)
     if not told:
         return
     view, terms = moment.view, moment.position.terms
@@ -198,7 +198,7 @@ def asked_for(moment: Moment) -> tuple[int, bool]:
         return bits(range(choice.arg, choice.arg + frame["length"])), frame["copied"]
     if choice.verb == "from":
         return bits(range(choice.arg, size + 1)), frame["copied"]
-    named = [reason.args["numbers"] for reason in moment.told("advice-question")]
+    named = [reason.args["numbers"] for reason in moment.reasons("advice-question")]
     if choice.verb == "name":
         (numbers,) = named
         assert isinstance(numbers, list)
@@ -211,8 +211,8 @@ def asked_for(moment: Moment) -> tuple[int, bool]:
 def question_of(card: int, moment: Moment) -> int:
     """Return the question of a card; if there are several, the advice must say which."""
     possible = questions_of(card, moment.position.terms)
-    told = [bits(reason.args["numbers"]) for reason in moment.told("advice-question")]
-    for reason in moment.told("advice-question-from"):
+    told = [bits(reason.args["numbers"]) for reason in moment.reasons("advice-question")]
+    for reason in moment.reasons("advice-question-from"):
         lowest: Any = reason.args["number"]
         told.append(bits(range(lowest, moment.position.terms.size + 1)))
     (question,) = told or possible
@@ -243,7 +243,7 @@ def questions_of(card: int, terms: Terms) -> set[int]:
 
 def card_of(moment: Moment) -> int:
     """Return the card whose effect the advice is about."""
-    copied: Any = [reason.args["card"] for reason in moment.told("advice-copy")]
+    copied: Any = [reason.args["card"] for reason in moment.reasons("advice-copy")]
     if copied:
         (card,) = copied
         assert card in moment.view["middle"]
@@ -254,7 +254,7 @@ def card_of(moment: Moment) -> int:
 
 
 def is_copy(moment: Moment) -> bool:
-    return moment.choice.verb == "copy" or bool(moment.told("advice-copy"))
+    return moment.choice.verb == "copy" or bool(moment.reasons("advice-copy"))
 
 
 def bits(numbers: Any) -> int:
@@ -263,7 +263,7 @@ def bits(numbers: Any) -> int:
 
 def check_guess(moment: Moment) -> None:
     """The probability of a hit, and what remains: right for the chosen numbers, or for the best ones."""
-    told = moment.told(*GUESS_KEYS)
+    told = moment.reasons(*GUESS_KEYS)
     if told:
         assert any(all(guess_is_true(moment, reason, named) for reason in told) for named in guesses(moment))
 
@@ -277,7 +277,7 @@ def guesses(moment: Moment) -> list[int]:
         return [bits(range(choice.arg, choice.arg + moment.frame["length"]))]
     card = 0 if choice.verb == "guess" else card_of(moment)
     best = best_guesses(moment, card)
-    for reason in moment.told("advice-name"):
+    for reason in moment.reasons("advice-name"):
         assert bits(reason.args["numbers"]) in best
         return [bits(reason.args["numbers"])]
     return best
@@ -319,23 +319,23 @@ def guess_is_true(moment: Moment, reason: Reason, named: int) -> bool:
 def check_the_rest(moment: Moment) -> None:
     """What rivals have named, what the stack shows, what an open card would reveal, when to hurry."""
     view, terms = moment.view, moment.position.terms
-    for reason in moment.told("advice-named"):
+    for reason in moment.reasons("advice-named"):
         seat: Any = reason.args["seat"]
         possible = places(view, terms, seat)
         likely = max(likelihood(view, terms, seat, place) for place in possible)
         less = [place for place in possible if likelihood(view, terms, seat, place) < likely - 1e-12]
         assert reason.args == {"seat": seat, "numbers": less, "count": len(less)}
-    for reason in moment.told("advice-look", "advice-look-first"):
+    for reason in moment.reasons("advice-look", "advice-look-first"):
         effects = terms.deck.card(card_of(moment)).effects
         looks = sum([effect.count for effect in effects if isinstance(effect, PeekBottom | ArrangeTop)])
         stack = moment.position.stack_size(terms.rival_deck_of[moment.seat])
         assert reason.args == {"count": min(looks, stack)}
     watched = moment.game.view(moment.position, WATCHER)
-    for reason in moment.told("advice-hurry"):
+    for reason in moment.reasons("advice-hurry"):
         open_places = public_places(watched, terms, moment.seat)
         assert reason.args == {"count": len(open_places)}
         assert len(open_places) <= HURRY_PLACES
-    for reason in moment.told("advice-kept", "advice-kept-team"):
+    for reason in moment.reasons("advice-kept", "advice-kept-team"):
         card: Any = reason.args["card"]
         assert card == moment.position.hand[moment.seat]
         mine = [
@@ -344,9 +344,9 @@ def check_the_rest(moment: Moment) -> None:
             if terms.side[seat] == terms.side[moment.seat] and not view["found"] >> seat & 1
         ]
         assert any(terms.number[card] in public_places(watched, terms, seat) for seat in mine)
-    if moment.told("advice-shield"):
+    if moment.reasons("advice-shield"):
         assert "Shield" in [type(effect).__name__ for effect in terms.deck.card(card_of(moment)).effects]
-    if moment.told("advice-only"):
+    if moment.reasons("advice-only"):
         assert len(moment.offered) == 1
 
 
@@ -416,10 +416,10 @@ def test_an_answer_leaves_what_was_said(players: int) -> None:
     """Carrying out the advised question in a re-dealt world, the answers leave what was stated."""
     rng, carried_out = random.Random(1), 0
     for moment in all_moments(players, 16):
-        told = moment.told("advice-split")
-        if not told or moment.choice.verb not in ("use", "run", "from") or moment.told("advice-question"):
+        told = moment.reasons("advice-split")
+        if not told or moment.choice.verb not in ("use", "run", "from") or moment.reasons("advice-question"):
             continue
-        if moment.told("advice-question-from", "advice-copy"):
+        if moment.reasons("advice-question-from", "advice-copy"):
             continue
         carried_out += 1
         world = GAME.redeal(moment.view, rng)
@@ -535,7 +535,7 @@ def test_a_guess_that_cannot_miss_comes_before_a_guess_that_can(players: int) ->
         if not lone:
             continue
         sure += 1
-        (said,) = moment.told("advice-hits", "advice-sure")
+        (said,) = moment.reasons("advice-hits", "advice-sure")
         assert said.args.get("percent", 100) == 100
     assert sure > 3
 

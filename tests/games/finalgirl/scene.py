@@ -47,7 +47,7 @@ from polnoc.games.finalgirl.state import (
 )
 from polnoc.games.finalgirl.terms import NO_PLACE, Op
 from tests.corpus.stored import FOLDER, file_of, read
-from tests.games.finalgirl.account import wrong
+from tests.games.finalgirl.event_ledger import wrong
 
 GAME: Final = PACKAGE.make_game()
 #: The box with the first editions of parade and fair: stored games that began with it continue with it.

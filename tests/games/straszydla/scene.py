@@ -43,7 +43,7 @@ from polnoc.games.straszydla.rules.planning import BeforePlanning, may_unblock
 from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round
 from polnoc.games.straszydla.state import Purse, Straszydla
 from polnoc.words import Words
-from tests.games.straszydla.account import wrong
+from tests.games.straszydla.event_ledger import wrong
 
 GAME: Final = PACKAGE.make_game()
 BOX: Final = GAME.box

@@ -10,7 +10,7 @@ import pytest
 from polnoc.engine.events import Event
 from polnoc.engine.play import answer, asked, options
 from polnoc.games.finalgirl.state import FinalGirl
-from tests.games.finalgirl.account import wrong
+from tests.games.finalgirl.event_ledger import wrong
 from tests.games.finalgirl.scene import GAME, Scene
 
 #: A film for every killer, with each location and every principle of ambiguity at least once.
@@ -49,7 +49,7 @@ def test_whole_films_are_told_as_they_happen(killer: str, location: str, princip
 
 
 @pytest.mark.rules("FG-TURN-01")
-def test_the_second_book_finds_what_is_not_told() -> None:
+def test_the_ledger_finds_an_event_that_is_left_out() -> None:
     scene = Scene(here="dock", hand=["focus", "walk"])
     before, action, told = scene.position.clone(), scene.action("discard focus"), list[Event]()
     answer(scene.position, 0, action, told)

@@ -71,7 +71,7 @@ class Moment:
     events: list[Event]
 
 
-class Line:
+class LineOfPlay:
     """A game as far as it was played. Every position is a clone of the previous one, played on."""
 
     def __init__(self, game: AnyGame, chosen: GameOptions, seed: Seed) -> None:
@@ -80,7 +80,7 @@ class Line:
         self.seed = seed
         self.seats = game.seats(chosen)
         #: All observers: every seat, and a watcher.
-        self.eyes = (*range(self.seats), WATCHER)
+        self.observers = (*range(self.seats), WATCHER)
         self.chances = 0
         #: The number of the moment that is being checked; failures are reported there.
         self.cursor = 0
@@ -168,9 +168,9 @@ class Line:
         )
 
 
-def play_line(game: AnyGame, chosen: GameOptions, seed: Seed, bot: Bot) -> Line:
+def play_line(game: AnyGame, chosen: GameOptions, seed: Seed, bot: Bot) -> LineOfPlay:
     """Play a whole game in which one bot has every seat; Failure if a rule breaks or it never ends."""
-    line = Line(game, chosen, seed)
+    line = LineOfPlay(game, chosen, seed)
     rng = line.rng("bots")
     for _ in _decisions(line):
         now = asked(line.position)
@@ -184,7 +184,7 @@ def play_line(game: AnyGame, chosen: GameOptions, seed: Seed, bot: Bot) -> Line:
     return line
 
 
-def _chosen(line: Line, seat: int, bot: Bot, rng: random.Random) -> Action:
+def _chosen(line: LineOfPlay, seat: int, bot: Bot, rng: random.Random) -> Action:
     if seat == CHANCE:
         return line.next_chance()
     offered = options(line.position, seat)
@@ -195,7 +195,7 @@ def _chosen(line: Line, seat: int, bot: Bot, rng: random.Random) -> Action:
     return action
 
 
-def _decisions(line: Line) -> Iterator[int]:
+def _decisions(line: LineOfPlay) -> Iterator[int]:
     """Count the decisions of a line until it is over; Failure beyond the game's own bound."""
     while not line.position.over:
         decisions = len(line.moments) - 1 - line.chances
@@ -205,9 +205,9 @@ def _decisions(line: Line) -> Iterator[int]:
         yield decisions
 
 
-def retrace(trace: Trace, game: AnyGame) -> Line:
+def retrace(trace: Trace, game: AnyGame) -> LineOfPlay:
     """Return the line that a trace describes; Failure if an answer is now illegal or breaks a rule."""
-    line = Line(game, game.read_options(trace.options), Seed(trace.seed))
+    line = LineOfPlay(game, game.read_options(trace.options), Seed(trace.seed))
     for seat, text in trace.answers:
         action = game.actions.parse(text)
         line.cursor = len(line.moments)

@@ -71,7 +71,7 @@ HIDDEN: Final[dict[str, str | int]] = {
 }  # fmt: skip
 
 
-class Told(list[Event]):
+class EventRecorder(list[Event]):
     """The events so far, each with where the hunters and the pawn were when it had happened."""
 
     def __init__(self, position: Bestia) -> None:
@@ -102,13 +102,13 @@ class Told(list[Event]):
 
 def wrong(before: Bestia, action: Action, events: Sequence[Event], after: Bestia) -> str:
     """Return what the events tell wrongly; empty if nothing."""
-    book = Book(before)
+    ledger = Ledger(before)
     for number, event in enumerate(events):
         following = events[number + 1] if number + 1 < len(events) else None
-        problem = book.enter(event, following, number and events[number - 1])
+        problem = ledger.enter(event, following, number and events[number - 1])
         if problem:
             return f"{event}: {problem}"
-    return book.differs(after, action.verb == "deal") or untrue(after)
+    return ledger.differs(after, action.verb == "deal") or untrue(after)
 
 
 def untrue(position: Bestia) -> str:
@@ -132,7 +132,7 @@ def _n(event: Event, name: str) -> int:
     return value
 
 
-class Book:
+class Ledger:
     """The position before an answer, to which every event is applied."""
 
     def __init__(self, before: Bestia) -> None:

@@ -1,4 +1,4 @@
-"""Weights of Straszydła's expert as data, and best responses evolved from an expert."""
+"""Tuning the figures of Straszydła's expert, and best responses evolved from an expert."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.play import answer, asked, options
 from polnoc.games.straszydla.actions import ACTIONS
 from polnoc.games.straszydla.state import Straszydla
-from tests.games.straszydla.account import wrong
+from tests.games.straszydla.event_ledger import wrong
 from tests.games.straszydla.scene import GAME, Scene
 
 #: Every number of players, and options that cause other events.
@@ -46,7 +46,7 @@ def test_whole_games_are_told_as_they_happen(players: int, chosen: dict[str, obj
 
 
 @pytest.mark.rules("STR-INV-01")
-def test_the_second_book_finds_what_is_not_told() -> None:
+def test_the_ledger_finds_an_event_that_is_left_out() -> None:
     scene = Scene(2, at="act", pawns={"A": "huta"}, cubes={"huta": 2})
     before, action, told = scene.position.clone(), ACTIONS.parse("collect"), list[Event]()
     answer(scene.position, 0, action, told)

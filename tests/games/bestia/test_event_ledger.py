@@ -10,7 +10,7 @@ import pytest
 from polnoc.engine.events import Event
 from polnoc.engine.play import answer, asked, options
 from polnoc.games.bestia.state import Bestia
-from tests.games.bestia.account import Told, wrong
+from tests.games.bestia.event_ledger import EventRecorder, wrong
 from tests.games.bestia.scene import GAME, Scene
 
 GAMES = [
@@ -27,7 +27,7 @@ def played(number: int, **chosen: object) -> Counter[str]:
     rng = random.Random(number)
     begun: list[Event] = []
     position: Bestia = GAME.begin(GAME.read_options(chosen), begun)
-    told = Told(position)
+    told = EventRecorder(position)
     while seats := asked(position):
         seat = rng.choice(seats)
         action = rng.choice(options(position, seat))
@@ -56,9 +56,9 @@ def test_a_first_game_begins_with_given_hands(players: int) -> None:
 
 
 @pytest.mark.rules("BES-INFO-01")
-def test_the_second_book_finds_what_is_not_told() -> None:
+def test_the_ledger_finds_an_event_that_is_left_out() -> None:
     scene = Scene(turn="helga", at={"helga": "D4", "iona": "I4"}, hands={"helga": ["rush"]}).play("play rush")
-    before, action, told = scene.position.clone(), scene.action("go D3"), Told(scene.position)
+    before, action, told = scene.position.clone(), scene.action("go D3"), EventRecorder(scene.position)
     answer(scene.position, 1, action, told)
     assert wrong(before, action, told, scene.position) == "" and [event.key for event in told] == ["goes"]
     assert "hunters should be" in wrong(before, action, [], scene.position)

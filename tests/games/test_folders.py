@@ -26,7 +26,7 @@ IF_NEEDED: Final = {
     "guide.py",
 }  # fmt: skip
 #: The files that every subfolder of this name has.
-IN_ROOMS: Final = {
+IN_FOLDERS: Final = {
     "bots": {"__init__.py", "advice.py", "bot.py"},
     "drawing": {"__init__.py", "board.py", "terminal.py"},
     "rulebook": {"en.md", "pl.md"},
@@ -48,17 +48,17 @@ def names_in(folder: Path) -> set[str]:
 
 
 @GAMES
-def test_a_game_folder_has_the_common_rooms_and_no_others(game: AnyGame) -> None:
+def test_a_game_folder_has_the_common_contents_and_no_others(game: AnyGame) -> None:
     found = names_in(folder_of(game))
     assert found >= ALWAYS
     assert found <= ALWAYS | IF_NEEDED
 
 
 @GAMES
-def test_a_room_has_what_that_room_has_in_every_game(game: AnyGame) -> None:
-    for room, expected in IN_ROOMS.items():
-        if (folder_of(game) / room).exists():
-            assert names_in(folder_of(game) / room) >= expected, room
+def test_a_subfolder_has_what_it_has_in_every_game(game: AnyGame) -> None:
+    for subfolder, expected in IN_FOLDERS.items():
+        if (folder_of(game) / subfolder).exists():
+            assert names_in(folder_of(game) / subfolder) >= expected, subfolder
 
 
 def test_the_package_draws_styles_and_scripts_no_single_game() -> None:

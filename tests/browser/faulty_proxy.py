@@ -23,7 +23,7 @@ class State(Enum):
     LOSES_REPLIES = "an answer reaches the server, which replies; the reply is lost"
 
 
-class Line:
+class FaultyProxy:
     """Forwards to a server on this machine, which may be replaced meanwhile."""
 
     def __init__(self, server_port: int) -> None:
@@ -62,19 +62,19 @@ class Line:
                 return
             with socket.create_connection(("127.0.0.1", self.server_port)) as server:
                 self._open |= {browser, server}
-                wire = _Wire(self, browser, server)
-                back = threading.Thread(target=wire.pass_back, daemon=True)
+                connection = _Connection(self, browser, server)
+                back = threading.Thread(target=connection.pass_back, daemon=True)
                 back.start()
-                wire.pass_on()
+                connection.pass_on()
                 back.join()
                 self._open -= {browser, server}
 
 
-class _Wire:
+class _Connection:
     """One connection of a browser."""
 
-    def __init__(self, line: Line, browser: socket.socket, server: socket.socket) -> None:
-        self.line, self.browser, self.server = line, browser, server
+    def __init__(self, proxy: FaultyProxy, browser: socket.socket, server: socket.socket) -> None:
+        self.proxy, self.browser, self.server = proxy, browser, server
         self.loses_reply = False
         self._is_socket = False
 
@@ -82,10 +82,10 @@ class _Wire:
         with contextlib.suppress(OSError):
             while data := self.browser.recv(65_536):
                 if self._is_answer(data):
-                    self.line.answers += 1
-                    if self.line.state is State.LOSES_ANSWERS:
+                    self.proxy.answers += 1
+                    if self.proxy.state is State.LOSES_ANSWERS:
                         break
-                    self.loses_reply = self.line.state is State.LOSES_REPLIES
+                    self.loses_reply = self.proxy.state is State.LOSES_REPLIES
                 self.server.sendall(data)
         self._end()
 
