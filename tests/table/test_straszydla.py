@@ -96,7 +96,10 @@ def test_nothing_is_lost_when_a_board_is_refused(client: TestClient) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("pl", "Gracz 4 nie może zacząć: gra tylko 2."), ("en", "Player 4 cannot go first: only 2 are playing.")],
+    [
+        ("pl", "Gracz 4 nie może zacząć: gra tylko 2."),
+        ("en", "Player 4 cannot go first: only 2 are playing."),
+    ],
 )
 def test_an_option_that_cannot_be_is_said_on_the_same_page(
     client: TestClient, language: str, said: str
