@@ -160,7 +160,7 @@ def _play(
 ) -> Observation | None:
     """Play until the seat has shown it; None if the game was over before."""
     pick, told = Streams(Seed.simulated(seed)).pick, list[Event]()
-    luck = [random.Random(f"sim:{seed}:seat:{own}") for own in range(len(bots))]
+    rngs = [random.Random(f"sim:{seed}:seat:{own}") for own in range(len(bots))]
     position = game.begin(chosen, told)
     now = asked(position)
     while now:
@@ -169,7 +169,7 @@ def _play(
         if own == CHANCE:
             action = offered[pick(frame.stream(position), len(offered), frame.weights(position))]
         else:
-            action = bots[own].choose(game.view(position, own), offered, luck[own])
+            action = bots[own].choose(game.view(position, own), offered, rngs[own])
         now = answer(position, own, action, told)
         found = clue.observe(position, told, seat)
         if found is not None:

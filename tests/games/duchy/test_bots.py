@@ -64,7 +64,7 @@ def test_the_first_move_hardly_tells_where_a_bot_hides(level: str) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_experts_draw_lots(players: int) -> None:
+def test_experts_draw_at_random(players: int) -> None:
     """With the same view an expert does not always do the same."""
     position = DUCHY.begin(DUCHY.read_options({"players": players, "first": 1}), [])
     rng = random.Random(1)
