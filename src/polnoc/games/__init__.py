@@ -97,10 +97,10 @@ def with_packs(id: str, packs: Sequence[PackText]) -> AnyGame:
 
 
 #: The size of the cache of games with other content or older rules than the installed ones.
-KEPT: Final = 32
+MADE_GAMES_CACHE_SIZE: Final = 32
 
 
-@lru_cache(KEPT)
+@lru_cache(MADE_GAMES_CACHE_SIZE)
 def _made_with(id: str, packs: tuple[PackText, ...]) -> AnyGame:
     made: AnyGame = find_package(id).make_game_with(packs)
     return made
@@ -174,7 +174,7 @@ def check_sources(content: str, sources: Sequence[str]) -> None:
         raise NoContent(f"these texts are not content {content[:16]}")
 
 
-@lru_cache(KEPT)
+@lru_cache(MADE_GAMES_CACHE_SIZE)
 def _made_from(id: str, sources: tuple[str, ...], rules: int) -> AnyGame:
     try:
         return type(find_game(id)).made_from(sources, rules)

@@ -64,7 +64,7 @@ ON_COUNTERS: Final = (
 )  # fmt: skip
 
 #: How many sums of lasting effects are cached; in a long series there is no end of combinations.
-KEPT: Final = 4096
+MODS_CACHE_SIZE: Final = 4096
 
 
 class Op(effects.Op):
@@ -817,7 +817,7 @@ class Terms:
         """The sum of these lasting effects."""
         found = self._sums.get(numbers)
         if found is None:
-            if len(self._sums) >= KEPT:
+            if len(self._sums) >= MODS_CACHE_SIZE:
                 self._sums.clear()
             found = self._sums[numbers] = Mods(self, numbers)
         return found
