@@ -209,8 +209,8 @@ class TerminalGame:
         self.screen.title(say("play-won", names=names, count=len(names)) if names else say("play-lost"))
         if self.match.undone:
             self.screen.say(say("page-undone", count=self.match.undone))
-        for feat in my_games.keep(self.match, self.people[0]) if len(self.people) == 1 else []:
-            self.screen.say(say("shelf-new-feat", feat=say(f"feat-{feat}"), how=say(f"feat-{feat}-how")))
+        for id in my_games.keep(self.match, self.people[0]) if len(self.people) == 1 else []:
+            self.screen.say(say("shelf-new-feat", feat=say(f"feat-{id}"), how=say(f"feat-{id}-how")))
         self.screen.say(say("play-revealed", seed=self.match.seed.text))
         self.screen.say(say("play-kept", path=str(self.save)))
 
