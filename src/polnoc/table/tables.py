@@ -198,7 +198,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         with contextlib.suppress(StoreError):
-            await self.deadlines.beat()
+            await self.deadlines.heartbeat()
         await self.bots.close()
         if self.store.shared:
             await self.presence.leave()
@@ -566,10 +566,10 @@ class Tables:
         if not await self.change_seat(room, number, replace(seat, flags=flags)):
             raise Stale
 
-    async def deal_anew(self, room: Room) -> None:
-        """Prepare a re-deal if no person has answered yet: somebody else will sit at the table."""
+    async def discard_deal(self, room: Room) -> None:
+        """Discard the deal if no person has answered yet: somebody else will sit at the table."""
         with contextlib.suppress(Stale):  # another process was faster, and the room has caught up
-            await room.deal_anew()
+            await room.discard_deal()
         if not room.begun:
             await self._mark(room, "open")
 
