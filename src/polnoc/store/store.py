@@ -489,7 +489,7 @@ class Store:
         return self._readers.submit(checks.faults)
 
     @property
-    def passing(self) -> bool:
+    def is_temporary(self) -> bool:
         """Whether everything is deleted when the store is closed."""
         return isinstance(self._database, TemporaryDatabase)
 
