@@ -138,10 +138,10 @@ def _parse_toml(text: str, file: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"\(at line (\d+)", str(error))
         line = int(found[1]) if found else text.count("\n") + 1
-        raise PackError(file, "file", f"this is not TOML: {error}", "Mend this line", line) from None
+        raise PackError(file, "file", f"this is not TOML: {error}", "Correct this line", line) from None
     except (ValueError, RecursionError):  # a number with thousands of digits
         raise PackError(
-            file, "file", "a number in it is absurdly long", "Write numbers of at most 18 digits"
+            file, "file", "a number in it is too long", "Write numbers of at most 18 digits"
         ) from None
 
 
@@ -197,8 +197,8 @@ def located(found: Sequence[PackError], text: str) -> list[PackError]:
         placed.append(PackError(file, key, problem, remedy, lines.get(path) if path else None))
     placed.sort(key=_line)
     if len(errors) > MISTAKES_LIMIT:
-        more = f"there are {len(errors) - MISTAKES_LIMIT} mistakes more"
-        placed.append(PackError(errors[0][0], "file", more, "Mend these first"))
+        more = f"there are {len(errors) - MISTAKES_LIMIT} more mistakes"
+        placed.append(PackError(errors[0][0], "file", more, "Correct these first"))
     return placed
 
 
