@@ -188,7 +188,7 @@ bench-load: $(READY)
 # Optional: the engine, and rules and bots of games, as C extensions beside their sources. Needs a C compiler.
 compile: $(READY)
 	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled
-	PYTHONPATH=src $(BIN)/python -m tools.native_clones build/compiled
+	PYTHONPATH=src $(BIN)/python -m tools.mypyc_sources build/compiled
 	cd build/compiled && PYTHONPATH=../.. ../../$(BIN)/python -m tools.compile_native $(COMPILED_GAMES)
 	cd build/compiled && find . -name '*.so' -exec cp --parents {} ../../src ';'
 

@@ -28,7 +28,7 @@ from polnoc.games.straszydla.rules.planning import JUMPED
 from polnoc.records.rates import Rate, in_words, wilson
 
 
-class Sight(NamedTuple):
+class Observation(NamedTuple):
     """What everybody has seen, the secret behind it, and the secrets that the rules leave possible."""
 
     public: Hashable
@@ -36,8 +36,8 @@ class Sight(NamedTuple):
     possible: Sequence[int]
 
 
-#: Looks at the position and all events so far for what a seat has shown; None: nothing yet.
-Look = Callable[[Any, Sequence[Event], int], "Sight | None"]
+#: What a seat has shown, found in the position and all events so far; None: nothing yet.
+Observer = Callable[[Any, Sequence[Event], int], "Observation | None"]
 
 
 class Clue(NamedTuple):
@@ -46,13 +46,13 @@ class Clue(NamedTuple):
     name: str
     game: str
     hidden: str
-    look: Look
+    observe: Observer
     chosen: Mapping[str, object]
     seats: Sequence[int]
     rival: str = "regular"
 
 
-class Told(NamedTuple):
+class GuessRates(NamedTuple):
     """How often the table names the secret, and how often any possible one would be right."""
 
     named: Rate
@@ -62,25 +62,25 @@ class Told(NamedTuple):
 # Clues -------------------------------------------------------------------------------------
 
 
-def first_move(position: Any, told: Sequence[Event], seat: int) -> Sight | None:
+def first_move(position: Any, told: Sequence[Event], seat: int) -> Observation | None:
     """13 Duchów: who asked first, with which card, about which numbers; and the lair."""
     for asker, card, numbers, *_ in position.facts:
         if asker == seat:
             lairs = [number for number in LAIRS if number != card]
-            return Sight((seat, card, numbers), position.lair[seat], lairs)
+            return Observation((seat, card, numbers), position.lair[seat], lairs)
     return None
 
 
-def first_plans(position: Any, told: Sequence[Event], seat: int) -> Sight | None:
+def first_plans(position: Any, told: Sequence[Event], seat: int) -> Observation | None:
     """Straszydła: the elements of the places to which the plans of the first period led; and the pact."""
     ways = [_list(event.args["way"]) for event in told if event.key == "walks" and event.args["seat"] == seat]
     if len(ways) < PLANS_SEEN:
         return None
     elements = [position.map.element[way[-1] % JUMPED] for way in ways]
-    return Sight(tuple(sorted(elements)), *_pact(position, seat))
+    return Observation(tuple(sorted(elements)), *_pact(position, seat))
 
 
-def first_bid(position: Any, told: Sequence[Event], seat: int) -> Sight | None:
+def first_bid(position: Any, told: Sequence[Event], seat: int) -> Observation | None:
     """Straszydła: the first bid, the element of the place that was fought for; and the pact."""
     shown = [event for event in told if event.key == "bids-shown" and seat in _list(event.args["seats"])]
     if not shown:
@@ -88,7 +88,7 @@ def first_bid(position: Any, told: Sequence[Event], seat: int) -> Sight | None:
     seats, bids = _list(shown[0].args["seats"]), _list(shown[0].args["bids"])
     duel = [event for event in told[: told.index(shown[0])] if event.key == "duel"][-1]
     cell = position.layout.index(duel.args["tile"])
-    return Sight((bids[seats.index(seat)], position.map.element[cell]), *_pact(position, seat))
+    return Observation((bids[seats.index(seat)], position.map.element[cell]), *_pact(position, seat))
 
 
 def _pact(position: Any, seat: int) -> tuple[int, range]:
@@ -100,13 +100,13 @@ def _list(value: object) -> list[Any]:
     return value
 
 
-def first_way(position: Any, told: Sequence[Event], seat: int) -> Sight | None:
+def first_way(position: Any, told: Sequence[Event], seat: int) -> Observation | None:
     """Bestia: where the Beast hid, and by how many cards, when a hunter first had to look for it."""
     turns = [event.args["character"] for event in told if event.key == "turn"]
     if not turns or not turns[-1] or not position.track:
         return None
     found = ways_to(position.terms.places, position.pawn, position.steps, position.facts)
-    return Sight((position.pawn, len(position.track)), position.path[-1], tuple(found))
+    return Observation((position.pawn, len(position.track)), position.path[-1], tuple(found))
 
 
 #: The numbers of lairs.
@@ -125,14 +125,16 @@ CLUES: Final = (
 # Measuring ---------------------------------------------------------------------------------
 
 
-def told_by(clue: Clue, level: str, games: int) -> Told:
+def guess_rates(clue: Clue, level: str, games: int) -> GuessRates:
     """How often a table learned from `games` games names the secrets of as many others."""
     learned: defaultdict[Hashable, Counter[int]] = defaultdict(Counter)
-    for sight in sights(clue, level, range(1_000_000, 1_000_000 + games)):
-        learned[sight.public][sight.secret] += 1
-    seen = list(sights(clue, level, range(2_000_000, 2_000_000 + games)))
-    named = [_guess(learned[one.public], one.possible) == one.secret for one in seen]
-    return Told(wilson(sum(named), len(seen)), sum([1 / len(one.possible) for one in seen]) / len(seen))
+    for observation in observations(clue, level, range(1_000_000, 1_000_000 + games)):
+        learned[observation.public][observation.secret] += 1
+    tested = list(observations(clue, level, range(2_000_000, 2_000_000 + games)))
+    named = [_guess(learned[one.public], one.possible) == one.secret for one in tested]
+    return GuessRates(
+        wilson(sum(named), len(tested)), sum([1 / len(one.possible) for one in tested]) / len(tested)
+    )
 
 
 def _guess(known: Counter[int], possible: Sequence[int]) -> int:
@@ -140,7 +142,7 @@ def _guess(known: Counter[int], possible: Sequence[int]) -> int:
     return max(possible, key=known.__getitem__)
 
 
-def sights(clue: Clue, level: str, seeds: range) -> Iterator[Sight]:
+def observations(clue: Clue, level: str, seeds: range) -> Iterator[Observation]:
     """What a bot of this level shows in the games of these seeds, at each of its seats in turn."""
     game: AnyGame = find_game(clue.game)
     watched, rival = make_bot(game, level), make_bot(game, clue.rival)
@@ -153,10 +155,12 @@ def sights(clue: Clue, level: str, seeds: range) -> Iterator[Sight]:
             yield found
 
 
-def _play(clue: Clue, game: AnyGame, chosen: Any, bots: Sequence[Any], seat: int, seed: int) -> Sight | None:
+def _play(
+    clue: Clue, game: AnyGame, chosen: Any, bots: Sequence[Any], seat: int, seed: int
+) -> Observation | None:
     """Play until the seat has shown it; None if the game was over before."""
     pick, told = Streams(Seed.simulated(seed)).pick, list[Event]()
-    luck = [random.Random(f"sim:{seed}:seat:{own}") for own in range(len(bots))]
+    rngs = [random.Random(f"sim:{seed}:seat:{own}") for own in range(len(bots))]
     position = game.begin(chosen, told)
     now = asked(position)
     while now:
@@ -165,9 +169,9 @@ def _play(clue: Clue, game: AnyGame, chosen: Any, bots: Sequence[Any], seat: int
         if own == CHANCE:
             action = offered[pick(frame.stream(position), len(offered), frame.weights(position))]
         else:
-            action = bots[own].choose(game.view(position, own), offered, luck[own])
+            action = bots[own].choose(game.view(position, own), offered, rngs[own])
         now = answer(position, own, action, told)
-        found = clue.look(position, told, seat)
+        found = clue.observe(position, told, seat)
         if found is not None:
             return found
     return None
@@ -193,8 +197,8 @@ def main() -> None:
         if given.clue not in ("", clue.name):
             continue
         for level in [given.level] if given.level else watched_levels(clue.game):
-            told = told_by(clue, level, given.games)
-            cells = (clue.game, level, clue.name, clue.hidden, in_words(told.named), f"{told.blind:.1%}")
+            rates = guess_rates(clue, level, given.games)
+            cells = (clue.game, level, clue.name, clue.hidden, in_words(rates.named), f"{rates.blind:.1%}")
             print(f"| {' | '.join(cells)} |", flush=True)
 
 

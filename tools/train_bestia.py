@@ -47,7 +47,7 @@ PLAN: Final = Plan(pairs=16, games=3, spread=0.3, last_spread=0.2)
 HABITS_SHARE, HUNTERS_SHARE, BEAST_SHARE = 0.16, 0.27, 0.36
 
 
-class QuickArena:
+class QuickScorer:
     """Processes that play for evolution, with hunters' habits that are not in a file yet."""
 
     def __init__(self, pool: ProcessPoolExecutor, habits: Habits | None) -> None:
@@ -116,9 +116,9 @@ def train(seconds: float, workers: int, seed: int, games: int, out: Path, note: 
         found: dict[str, dict[str, float]] = {side: dict(figures(game, side)) for side in SIDES}
         for side, share in zip(SIDES[::-1], (HUNTERS_SHARE, BEAST_SHARE), strict=True):
             left = share * max(1.0, begun + seconds - time.monotonic())
-            arena: Any = QuickArena(pool, habits)
+            scorer: Any = QuickScorer(pool, habits)
             start = found[side]
-            better, generations, played = evolve(arena, side, start, left, seed, _quiet(note, side), PLAN)
+            better, generations, played = evolve(scorer, side, start, left, seed, _quiet(note, side), PLAN)
             found[side] = better
             note(f"figures {side}", {"generations": generations, "games": played, "figures": better})
             tables = [figures_as_toml(name, table) for name, table in found.items()]

@@ -118,7 +118,7 @@ def duchy_task(against: str = "", frozen: bool = False) -> Task:
 
 def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: Path) -> None:
     """Evolve the figures of every film in turn."""
-    from polnoc.learning.evolution import as_toml, open_arena, train_figures, tuning_of
+    from polnoc.learning.evolution import as_toml, open_scorer, train_figures, tuning_of
 
     results = Results(out / "finalgirl.json")
     game = find_game("finalgirl")
@@ -126,10 +126,10 @@ def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: 
     targets = list(tuning.targets(game))
     begun = time.monotonic()
     tables = []
-    with open_arena("finalgirl", read_place(None, workers)) as arena:
+    with open_scorer("finalgirl", read_place(None, workers)) as scorer:
         for place, target in enumerate(targets):
             left = (seconds - (time.monotonic() - begun)) / (len(targets) - place)
-            found = train_figures(game, target, 0.85 * left, seed + place, arena, checked, say)
+            found = train_figures(game, target, 0.85 * left, seed + place, scorer, checked, say)
             results.note(target, found)
             tables.append(as_toml(tuning.table(target), found.figures))
             (out / "figures.toml").write_text("\n".join(tables))
@@ -138,20 +138,20 @@ def train_finalgirl(seconds: float, workers: int, seed: int, checked: int, out: 
 def exploit_straszydla(seconds: float, workers: int, seed: int, out: Path) -> None:
     """Evolve figures against the expert for half of the time, then measure them against it."""
     from polnoc.games.straszydla.tuning import TARGET
-    from polnoc.learning.evolution import FRESH_SEEDS, SLOW, as_toml, evolve, open_arena, tuning_of, won
+    from polnoc.learning.evolution import FRESH_SEEDS, SLOW, as_toml, evolve, open_scorer, tuning_of, won
 
     results = Results(out / "straszydla.json")
     game = find_game("straszydla")
     start = tuning_of(game).figures(game, TARGET)
     begun = time.monotonic()
-    with open_arena("straszydla", read_place(None, workers), "expert") as arena:
-        found, generations, games = evolve(arena, TARGET, start, 0.45 * seconds, seed, say, SLOW)
+    with open_scorer("straszydla", read_place(None, workers), "expert") as scorer:
+        found, generations, games = evolve(scorer, TARGET, start, 0.45 * seconds, seed, say, SLOW)
         results.note("evolved", {"generations": generations, "games": games, "figures": found})
         (out / "straszydla.toml").write_text(as_toml(TARGET, found))
         gone, per_game = time.monotonic() - begun, (time.monotonic() - begun) / games
         count = min(1000, int((seconds - gone - 3) / per_game / 2) * 2)
         seeds = range(FRESH_SEEDS, FRESH_SEEDS + max(2, count))
-        scores = [won(score) for score in arena.scores(TARGET, [found], seeds)[0]]
+        scores = [won(score) for score in scorer.scores(TARGET, [found], seeds)[0]]
         results.note("best response against the expert", wilson(round(sum(scores)), len(scores)))
 
 

@@ -34,7 +34,7 @@ from bench.load.play import WATCHER, Side, Table
 from bench.load.process import Process, free_port
 from bench.load.wire import Browser, Message, home_of, open_socket
 from polnoc.table.app import guards
-from polnoc.table.errands import Errands
+from polnoc.table.background_tasks import BackgroundTasks
 from polnoc.table.limits import Limits
 from polnoc.table.metrics import Metrics
 from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
@@ -69,7 +69,7 @@ class Floor:
         )
         self._writer = ThreadPoolExecutor(1)
         self._pages: dict[str, list[FloorPage]] = defaultdict(list)
-        self._errands = Errands()
+        self._background = BackgroundTasks()
 
     def _store(self) -> None:
         self._database.execute("INSERT INTO log (row) VALUES (?)", (ROW,))
@@ -85,7 +85,7 @@ class Floor:
         await socket.accept()
         held: OpenSocket = socket.scope["extensions"][OPEN_SOCKET]
         updates = [of_pages[place] for of_pages in self._updates]
-        page = FloorPage(held, updates, lambda: self._errands.add(self._answer(id)))
+        page = FloorPage(held, updates, lambda: self._background.add(self._answer(id)))
         self._pages[id].append(page)
         held.stay(page, lambda: None)
 

@@ -22,7 +22,7 @@ from polnoc.daily import BadDay, daily_games, has_daily, options_of, read_day, s
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
-from polnoc.engine.options import BadOption, draw_lots, options_from_text
+from polnoc.engine.options import BadOption, draw_random_options, options_from_text
 from polnoc.engine.packs import PackError, PackText, read_pack_file
 from polnoc.engine.seats import WATCHER
 from polnoc.games import UnknownGame, all_games, broken_packages, find_game, with_pack_files
@@ -194,7 +194,7 @@ def _begun(asked: argparse.Namespace, screen: Screen) -> TerminalGame:
         match = _daily_match(game, asked)
         return TerminalGame(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
     seed = _seed(asked.seed)
-    chosen = draw_lots(game.options_type, options_from_text(asked.set), random.Random(seed.text))
+    chosen = draw_random_options(game.options_type, options_from_text(asked.set), random.Random(seed.text))
     options = game.read_options({"players": len(seats), **chosen})
     if game.seats(options) != len(seats):
         raise BadSeats(f"option 'players' says {game.seats(options)}, but {len(seats)} seats were given")

@@ -411,7 +411,7 @@ class _Scene:
             position = self.game.begin(chosen, events)
         except BadOption as problem:
             raise self.fault(
-                "begin", str(problem), "Mend the options of the lesson or of this step"
+                "begin", str(problem), "Correct the options of the lesson or of this step"
             ) from None
         return Moment(self.game, chosen, len(self.cast), position, tuple(events))
 
@@ -444,7 +444,7 @@ class _Scene:
         try:
             return self.game.actions.parse(text.strip())
         except NotationError as problem:
-            raise self.fault(key, str(problem), "Mend the notation of this line") from None
+            raise self.fault(key, str(problem), "Correct the notation of this line") from None
 
     # Answers ---------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ def test_a_stopped_series_goes_on_from_its_file(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("polnoc.arena.cutting.MOST_SEEDS", 3)
-    monkeypatch.setattr("polnoc.arena.status.TELL_SECONDS", 0.0)
+    monkeypatch.setattr("polnoc.arena.status.REPORT_SECONDS", 0.0)
     series, file = SERIES[game], tmp_path / "series.kept"
 
     def stop_early(status: Status) -> None:
@@ -130,7 +130,7 @@ def test_a_worker_that_has_something_else_refuses_and_says_what(what: str) -> No
     changes, told = WRONG[what]
     needs = remote.needs_of("duchy")
     assert remote.difference(needs) == ""
-    kind, reason = remote.courier()(tuple(needs._replace(**changes)), b"never opened", b"")
+    kind, reason = remote.worker_function()(tuple(needs._replace(**changes)), b"never opened", b"")
     assert kind == remote.REFUSED
 
     assert re.fullmatch(told, reason), reason

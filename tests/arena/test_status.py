@@ -29,12 +29,12 @@ def followed() -> tuple[Meter, Clock, list[Status]]:
 
 def test_the_speed_is_that_of_the_last_minute() -> None:
     meter, clock, told = followed()
-    meter.tell(0, Tally(workers=2))
+    meter.report(0, Tally(workers=2))
     assert (told[-1].games_per_second, told[-1].seconds_left) == (0.0, None)
     for second in range(1, 201):
         clock.now = BEGIN + second
         games = min(second, 100) + max(0, second - 100) * 2  # twice as fast in the second half
-        meter.look(games, Tally(workers=2))
+        meter.report_if_due(games, Tally(workers=2))
     assert told[-1].games_per_second == pytest.approx(2.0)
     assert told[-1].seconds_left == pytest.approx(350.0)
 
@@ -43,7 +43,7 @@ def test_it_is_told_once_a_second_however_often_something_happens() -> None:
     meter, clock, told = followed()
     for hundredth in range(1000):
         clock.now = BEGIN + hundredth / 100
-        meter.look(hundredth, Tally())
+        meter.report_if_due(hundredth, Tally())
     assert len(told) == 10
 
 
@@ -52,9 +52,9 @@ def status_of_a_bad_day() -> Status:
     tally = Tally(
         4, 3, "tcp://10.0.0.9:1 is gone", 1, {"tcp://10.0.0.8:1": "it has Python 3.9, and 3.11 is needed"}
     )
-    meter.tell(0, tally)
+    meter.report(0, tally)
     clock.now += 10
-    meter.tell(250, tally, lost_games=2)
+    meter.report(250, tally, lost_games=2)
     return told[-1]
 
 
@@ -74,9 +74,9 @@ def test_an_operator_reads_everything_in_words() -> None:
 
 def test_a_file_is_watched_until_the_series_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file, meter = tmp_path / "status.json", Meter("t", 10, lambda status: write_status(status, file))
-    meter.tell(3, Tally(workers=1))
+    meter.report(3, Tally(workers=1))
     shown: list[list[str]] = []
-    for lines in watch(file, lambda seconds: meter.tell(10, Tally(workers=1), "done")):
+    for lines in watch(file, lambda seconds: meter.report(10, Tally(workers=1), "done")):
         shown.append(lines)
     assert [lines[0] for lines in shown] == ["t: playing", "t: done"]
     assert read_status(file).games == 10

@@ -24,7 +24,7 @@ from polnoc.batches import BatchFailed, LostBatch, Place, WorkersFailed, read_pl
 from polnoc.batches import dask_workers as module
 from polnoc.batches.dask_workers import DaskWorkers, local_cluster
 from polnoc.batches.dispatch import Maker
-from polnoc.learning.evolution import open_arena
+from polnoc.learning.evolution import open_scorer
 from tests.arena.test_runs import without_timing
 from tests.batches import tasks
 from tests.batches.tasks import HARMLESS_KILLS
@@ -106,8 +106,8 @@ def test_candidates_of_evolution_go_the_same_way(place: Place) -> None:
     here = read_place(None, 1)
     rows = []
     for where in (place, here):
-        with open_arena("finalgirl", where) as arena:
-            rows.append(arena.scores("hammer", [hammer(), hammer()], range(6)))
+        with open_scorer("finalgirl", where) as scorer:
+            rows.append(scorer.scores("hammer", [hammer(), hammer()], range(6)))
     assert rows[0] == rows[1]
     assert [len(row) for row in rows[0]] == [6, 6]
 

@@ -118,7 +118,7 @@ def at_work(cluster: Any) -> list[psutil.Process]:
     found = []
     for process in processes(cluster):
         with suppress(psutil.NoSuchProcess):
-            if "carry_at_node" in " ".join(process.cmdline()):
+            if "run_at_node" in " ".join(process.cmdline()):
                 found.append(process)
     return found
 

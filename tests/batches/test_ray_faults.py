@@ -143,7 +143,7 @@ def test_what_ray_says_of_a_killed_worker_does_not_spoil_the_result(tmp_path: Pa
     ) as playing:
         for process in psutil.Process(playing.pid).children(recursive=True):
             with suppress(psutil.NoSuchProcess):
-                if "carry_at_node" in " ".join(process.cmdline()):
+                if "run_at_node" in " ".join(process.cmdline()):
                     process.kill()
         said, _ = playing.communicate(timeout=LIMIT)
     assert has_figures_of_one_process(said, series)

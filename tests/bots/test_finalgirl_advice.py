@@ -22,7 +22,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import PACKAGE
-from polnoc.games.finalgirl.bots.advice import NIGHTS, PRICES, REASONS, SELDOM, STAYING, explain
+from polnoc.games.finalgirl.bots.advice import COSTS, REASONS, SELDOM, STAYING, STAYING_COSTS, explain
 from polnoc.games.finalgirl.bots.advice_reasons import percent
 from polnoc.games.finalgirl.bots.killer_preview import preview_killer_phase, terror_damage
 from polnoc.games.finalgirl.bots.learned import Expert
@@ -558,7 +558,7 @@ def test_the_price_of_a_choice_comes_last_and_is_called_so() -> None:
     prices = 0
     for _, view, offered, choice in games_of_experts(3):
         said = keys(explain(GAME, view, offered, choice))
-        costs = PRICES | NIGHTS if choice.verb in STAYING else PRICES
+        costs = COSTS | STAYING_COSTS if choice.verb in STAYING else COSTS
         against = [key for key in said if key in costs]
         if against:
             prices += 1

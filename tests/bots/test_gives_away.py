@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bench.gives_away import CLUES, Clue, Sight, first_plans, sights, told_by, watched_levels
+from bench.gives_away import CLUES, Clue, Observation, first_plans, guess_rates, observations, watched_levels
 from polnoc.engine.events import Event, tell
 from polnoc.games.straszydla.rules.planning import JUMPED
 from tests.games.straszydla.scene import Scene
@@ -15,37 +15,37 @@ from tests.games.straszydla.scene import Scene
 FIRST_MOVE = CLUES[0]
 
 
-def changed(change: Callable[[Sight], Sight]) -> Clue:
-    """Return the first move's clue with a changed sight."""
+def changed(change: Callable[[Observation], Observation]) -> Clue:
+    """Return the first move's clue with a changed observation."""
 
-    def look(*asked: object) -> Sight | None:
-        found = FIRST_MOVE.look(*asked)  # type: ignore[arg-type]
+    def observe(*asked: object) -> Observation | None:
+        found = FIRST_MOVE.observe(*asked)  # type: ignore[arg-type]
         return found and change(found)
 
-    return FIRST_MOVE._replace(look=look)
+    return FIRST_MOVE._replace(observe=observe)
 
 
 def test_whoever_tells_all_is_seen_through() -> None:
-    open_book = changed(lambda sight: sight._replace(public=sight.secret))
-    assert told_by(open_book, "novice", 300).named.share == 1
+    open_book = changed(lambda observation: observation._replace(public=observation.secret))
+    assert guess_rates(open_book, "novice", 300).named.share == 1
 
 
 def test_whoever_tells_nothing_is_guessed_blindly() -> None:
-    told = told_by(changed(lambda sight: sight._replace(public="nothing")), "novice", 600)
-    assert told.named.low <= told.blind + 0.02
-    assert told.blind == pytest.approx(1 / 12, abs=0.01)
+    rates = guess_rates(changed(lambda observation: observation._replace(public="nothing")), "novice", 600)
+    assert rates.named.low <= rates.blind + 0.02
+    assert rates.blind == pytest.approx(1 / 12, abs=0.01)
 
 
 def test_a_guess_is_always_possible() -> None:
     """The most frequent value is not guessed if the rules now exclude it."""
-    half = changed(lambda sight: Sight("nothing", sight.secret, [sight.secret]))
-    assert told_by(half, "novice", 50) == (told_by(half, "novice", 50).named, 1.0)
-    assert told_by(half, "novice", 50).named.share == 1
+    half = changed(lambda observation: Observation("nothing", observation.secret, [observation.secret]))
+    assert guess_rates(half, "novice", 50) == (guess_rates(half, "novice", 50).named, 1.0)
+    assert guess_rates(half, "novice", 50).named.share == 1
 
 
 @pytest.mark.parametrize("clue", CLUES, ids=lambda clue: clue.name)
 def test_every_clue_shows_something_of_a_secret_that_is_possible(clue: Clue) -> None:
-    found = list(sights(clue, "novice", range(6)))
+    found = list(observations(clue, "novice", range(6)))
     assert len(found) > 2
     assert all([one.secret in one.possible for one in found])
     assert max(Counter([one.public for one in found]).values()) < len(found), "it is not always the same"

@@ -256,7 +256,7 @@ def test_nobody_pays_for_a_duel_that_is_lost_or_won_anyway(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", THINKING)
-def test_bids_are_drawn_by_lot_where_a_fixed_one_would_be_beaten(level: str) -> None:
+def test_bids_are_drawn_at_random_where_a_fixed_one_would_be_beaten(level: str) -> None:
     bids = {choice(duel((3, 3, 4, 3, 1), (5, 5)), level, "A", luck) for luck in range(30)}
     assert len(bids) > 1
 

@@ -23,7 +23,7 @@ def test_a_game_is_there_after_its_end_and_goes_to_other_devices(
     person.play_now()
     play_unseen([person], random.Random(13))
     page, room, inspector = person.page, room_of(app, person.page), Inspector(visit)
-    page.locator(".new-feats a[href='/mine']").click()
+    page.locator(".new-achievements a[href='/mine']").click()
     rows = page.locator(".played-games li")
     expect(rows).to_have_count(1)
     expect(rows.locator(f"a[href='/t/{room.id}/replay']")).to_be_visible()
@@ -96,4 +96,4 @@ def test_what_browsers_kept_before_is_shown_and_can_be_added(visit: Visit) -> No
     assert page.locator("#local").is_hidden()
     assert page.evaluate("localStorage.getItem('polnoc-results')") is None
     page.goto(f"{person.site}/mine/achievements")
-    assert "Dawn" in page.locator(".feats .is-done").first.inner_text()
+    assert "Dawn" in page.locator(".achievements .is-done").first.inner_text()

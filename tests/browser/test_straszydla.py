@@ -416,7 +416,7 @@ def test_a_feeding_saved_by_dread(visit: Visit, app: Starlette) -> None:
     purse = {"earth": 4, "air": 5, "fire": 3, "water": 2, "energy": 1}
     put(me, app, Scene(3, at="feed", night=1, spooks={"A": FOUR}, purses={"A": purse}, dread={"A": 4}))
     page = me.page
-    for piece in ("#pact", "#purse-3", "#taste-2-1", "#actions [value=done]"):
+    for piece in ("#pact", "#purse-3", "#feed-element-2-1", "#actions [value=done]"):
         expect(page.locator(piece)).to_be_in_viewport(ratio=1)
     inspector.look(me, "feeding", ("night",))
     choose(me, "feed 35", "feed-with 1 1", "feed-with 2 2")

@@ -99,10 +99,10 @@ def test_who_looks_after_the_store_is_patient(postgres: Postgres) -> None:
     connection.close()
 
 
-def test_a_mended_line_ends_every_wait_on_an_old_connection(postgres: Postgres) -> None:
+def test_a_restored_connection_ends_every_wait_on_an_old_one(postgres: Postgres) -> None:
     database = PostgresDatabase(postgres.emptied_database())
     connection = database.connect()
-    timer = threading.Timer(0.3, database.mended)
+    timer = threading.Timer(0.3, database.connection_restored)
     timer.start()
     with pytest.raises(Unavailable):
         connection.rows("SELECT pg_sleep(60)")

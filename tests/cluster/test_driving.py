@@ -14,8 +14,8 @@ from polnoc.engine.chance import Seed
 from polnoc.store import Store, Unavailable, open_store
 from polnoc.store.pending import Pending
 from polnoc.store.store import find_database
+from polnoc.table.background_tasks import BackgroundTasks
 from polnoc.table.driving import RENEW_SECONDS, TRUST_SECONDS, Driving
-from polnoc.table.errands import Errands
 from polnoc.table.rooms import Room, Setup
 from tests.proofs.browsers import Direct
 from tests.proofs.cases import SMALLEST, TOGETHER, Case
@@ -166,7 +166,7 @@ class OneTable:
             lambda room: True,
             lambda room: self.woken.append(room.id),
             dict,
-            Errands(),
+            BackgroundTasks(),
             lambda: self.time,
         )
 

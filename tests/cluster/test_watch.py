@@ -109,9 +109,9 @@ def series(tmp_path: Path) -> Path:
     file = tmp_path / "status.json"
     now = time.time()
     meter = Meter("duchy: regular, regular", 1000, lambda status: write_status(status, file), lambda: now)
-    meter.tell(0, Tally(workers=2))
+    meter.report(0, Tally(workers=2))
     now += 10.0
-    meter.tell(250, Tally(2, repeated=1, last_repeat="tcp://10.0.0.9:1 is gone", lost=1))
+    meter.report(250, Tally(2, repeated=1, last_repeat="tcp://10.0.0.9:1 is gone", lost=1))
     return file
 
 

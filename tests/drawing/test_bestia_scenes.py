@@ -56,11 +56,11 @@ def test_cards_are_played_from_the_hand_and_thrown_away_to_flee() -> None:
 def test_what_a_card_does_stands_above_the_button_to_flee(language: str) -> None:
     game = Scene(players=4).game
     for seat in (BEAST, HELGA):
-        hunt = Board(game, Words(language, game, NAMES, seat).text, NAMES, seat).hunt(
+        constants = Board(game, Words(language, game, NAMES, seat).text, NAMES, seat).constants_of(
             Scene(players=4).view(seat)
         )
-        for number in hunt.sorted_numbers:
-            drawn = str(drawn_cards.face(hunt.face(number), drawn_cards.FOOT))
+        for number in constants.sorted_numbers:
+            drawn = str(drawn_cards.face(constants.face(number), drawn_cards.FOOT))
             lines = re.findall(r'y="([\d.]+)" font-size="([\d.]+)" class="hide-text"', drawn)
             assert lines
             assert max([float(y) for y, _ in lines]) < drawn_cards.FOOT

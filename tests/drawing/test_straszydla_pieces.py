@@ -189,7 +189,7 @@ def test_hostile_and_endless_names_are_escaped_and_fit() -> None:
     page = drawing.markup()
     assert "<script" not in page
     parse(Markup(f"<div>{page}</div>"))
-    for key in ("seat-0", "seat-1", "seat-2", "crew-1", "crew-2"):
+    for key in ("seat-0", "seat-1", "seat-2", "player-panel-1", "player-panel-2"):
         piece = drawing.pieces[key]
         assert all(len(text) < 20 for text in texts(piece)) or "textLength" in piece
 
@@ -198,7 +198,7 @@ def test_hostile_and_endless_names_are_escaped_and_fit() -> None:
 def test_a_watcher_sees_everybody_from_outside_and_no_secrets(players: int) -> None:
     pieces = drawn(one_moment(players), WATCHER).pieces
     assert not {"purse-0", "pact", "plan", "ending", "spook-0"} & pieces.keys()
-    assert {f"crew-{seat}" for seat in range(players)} <= pieces.keys()
+    assert {f"player-panel-{seat}" for seat in range(players)} <= pieces.keys()
 
 
 @PLAYERS

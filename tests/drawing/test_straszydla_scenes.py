@@ -349,14 +349,14 @@ def test_whoever_has_eaten_has_an_empty_dish() -> None:
 def test_a_spook_of_all_elements_is_fed_by_the_colour_and_for_dread_on_its_dish() -> None:
     pieces = offered(feeding(dread={"A": 4}))
     assert pieces["feed 25"] == "dish-0"
-    assert pieces["feed-with 1 0"] == "taste-2-0"
-    assert pieces["feed-dread 33"] == "gift-1"
-    assert pieces["feed-dread 1"] == "gift-2"
+    assert pieces["feed-with 1 0"] == "feed-element-2-0"
+    assert pieces["feed-dread 33"] == "feed-dread-1"
+    assert pieces["feed-dread 1"] == "feed-dread-2"
 
 
 def test_others_see_who_has_eaten() -> None:
     scene = feeding().play("feed 25")
-    assert look(scene, 1).pieces["crew-0"].count("fed-mark") == 1
+    assert look(scene, 1).pieces["player-panel-0"].count("fed-mark") == 1
 
 
 # Secrets ---------------------------------------------------------------------------
@@ -377,9 +377,9 @@ def test_when_the_game_is_over_all_pacts_lie_open() -> None:
     player_panel = ["utopiec", "wroniec", "zmora", "smok", "zmij"]
     scene = Scene(2, at="win", spooks={"A": player_panel}, fed={"A": player_panel}, pacts={"A": 1, "B": 2})
     assert scene.winners == "A"
-    assert "slot" in look(scene, 1).pieces["crew-0"]
+    assert "slot" in look(scene, 1).pieces["player-panel-0"]
     assert "is-won" in classes(look(scene, 1), "seat-0")
-    assert "slot" not in look(Scene(2, spooks={"A": player_panel}), 1).pieces["crew-0"]
+    assert "slot" not in look(Scene(2, spooks={"A": player_panel}), 1).pieces["player-panel-0"]
 
 
 # Everything ------------------------------------------------------------------------

@@ -92,5 +92,5 @@ def test_shapes_have_names_of_their_own_and_use_only_each_other() -> None:
 def test_in_a_fan_of_cards_names_stand_where_there_is_room(count: int, dark: bool, named: str) -> None:
     spooks = tuple([Fed(Spook("smok", 2, 3, 5, dark), name, fed=False) for name in "ABCDEFG"[:count]])
     shown = PlayerPanel(1, False, 9, spooks, (0,) * 6, (), ())
-    drawn = texts(player_panel("crew", shown, "?", "", TALL))
+    drawn = texts(player_panel("player-panel", shown, "?", "", TALL))
     assert sorted([said for said in drawn if said in [*"ABCDEFG"]]) == [*named]

@@ -8,7 +8,14 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 import pytest
 
-from polnoc.engine.options import LOT, BadOption, GameOptions, draw_lots, options_from_text, read_options
+from polnoc.engine.options import (
+    RANDOM,
+    BadOption,
+    GameOptions,
+    draw_random_options,
+    options_from_text,
+    read_options,
+)
 
 
 class Mine(GameOptions, frozen=True):
@@ -71,16 +78,19 @@ def test_a_pair_that_is_none(text: str) -> None:
 class Drawn(GameOptions, frozen=True):
     """Options with one that may be left to chance."""
 
-    by_lot: ClassVar[tuple[str, ...]] = ("who",)
+    may_be_random: ClassVar[tuple[str, ...]] = ("who",)
 
     who: Literal["ann", "bob", "cid"] = "ann"
     where: Literal["here", "there"] = "here"
 
 
 def test_only_what_may_be_drawn_is_drawn() -> None:
-    found = {str(draw_lots(Drawn, {"who": LOT, "players": 1}, random.Random(n))["who"]) for n in range(40)}
+    found = {
+        str(draw_random_options(Drawn, {"who": RANDOM, "players": 1}, random.Random(n))["who"])
+        for n in range(40)
+    }
     assert found == {"ann", "bob", "cid"}
-    assert draw_lots(Drawn, {"who": "bob"}, random.Random(1)) == {"who": "bob"}
-    assert draw_lots(Drawn, {"where": LOT}, random.Random(1)) == {"where": LOT}
+    assert draw_random_options(Drawn, {"who": "bob"}, random.Random(1)) == {"who": "bob"}
+    assert draw_random_options(Drawn, {"where": RANDOM}, random.Random(1)) == {"where": RANDOM}
     with pytest.raises(BadOption, match="where"):
-        read_options(Drawn, {"where": LOT})
+        read_options(Drawn, {"where": RANDOM})

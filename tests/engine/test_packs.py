@@ -56,20 +56,20 @@ def test_a_good_pack(tmp_path: Path) -> None:
         (
             '[[card]]\nname = "a"\nstrength = 9',
             "3: card[0].strength",
-            "9 stands here",
+            "9 is not allowed here",
             "Write a whole number from 1 to 6",
         ),
         (
             "[[card]]\nname = 5",
             "2: card[0].name",
-            "a number stands here",
+            "a number is not allowed here",
             "Write a text",
         ),
         ("", "file", "`card` is missing", "Add card = a list"),
         (
             'card = []\n[weights]\nbat = "much"',
             "3: weights.bat",
-            "a text stands here",
+            "a text is not allowed here",
             "Write a whole number",
         ),
     ],
@@ -88,7 +88,7 @@ def test_a_text_that_is_not_toml() -> None:
     assert error.key == "file"
     assert error.problem.startswith("this is not TOML: ")
     assert error.line == 1
-    assert error.remedy == "Mend this line"
+    assert error.remedy == "Correct this line"
 
 
 def test_a_wrong_word_is_answered_with_the_right_ones() -> None:
@@ -99,7 +99,7 @@ def test_a_wrong_word_is_answered_with_the_right_ones() -> None:
     with pytest.raises(PackError) as raised:
         parse_pack('value = "bad"', kind, "odd.toml")
     assert str(raised.value) == (
-        "odd.toml:1: value: 'bad' is none of the words for this. Perhaps 'bat' is meant. There are: bat, owl."
+        "odd.toml:1: value: 'bad' is none of the words for this. Did you mean 'bat'? There are: bat, owl."
     )
     with pytest.raises(PackError, match=r"There are: bat, owl\.$"):
         parse_pack('value = "xxxxxx"', kind, "odd.toml")
@@ -117,7 +117,7 @@ def test_all_mistakes_of_form_are_told_at_once_with_their_lines() -> None:
         (10, "card[2].strenght"),
         (12, "weights.'a.b'"),
     ]
-    assert error.all[3].remedy == "Perhaps 'strength' is meant. There are: name, strength"
+    assert error.all[3].remedy == "Did you mean 'strength'? There are: name, strength"
 
 
 HOSTILE = {

@@ -38,8 +38,8 @@ def test_every_seat_has_an_outcome_that_agrees_with_the_rules(game: AnyGame, pla
         found = outcome(match, seat)
         assert found is not None
         assert found.won == (seat in match.winners)
-        assert found.won or not found.feats, "only wins make achievements"
-        assert set(found.feats) <= set(all_achievements(game))
+        assert found.won or not found.achievements, "only wins make achievements"
+        assert set(found.achievements) <= set(all_achievements(game))
         assert found.figures and min(found.figures.values()) >= 0
         values = group_values(game)
         assert all([value in values[group] for group, value in found.groups.items()])
@@ -78,11 +78,11 @@ def told(key: str, **args: object) -> Event:
     return Event(key, args, EVERYONE)
 
 
-def feats(game_id: str, seat: int, events: list[Event], **chosen: object) -> set[str]:
+def earned(game_id: str, seat: int, events: list[Event], **chosen: object) -> set[str]:
     game = find_game(game_id)
     achievements = package_of(game).achievements()
     assert achievements is not None
-    return set(achievements.outcome(game, game.read_options(chosen), events, seat).feats)
+    return set(achievements.outcome(game, game.read_options(chosen), events, seat).achievements)
 
 
 def test_a_duel_of_ghosts() -> None:
@@ -92,36 +92,36 @@ def test_a_duel_of_ghosts() -> None:
     lost = [told("found", seat=0, by=1), told("scores", side=1, points=1, total=1)]
     score = [told("scores", side=0, points=1, total=1)]
     won = told("game-over", side=0, scores=[1, 0])
-    assert feats("duchy", 0, [begun, *hit, *score, won]) == {
+    assert earned("duchy", 0, [begun, *hit, *score, won]) == {
         "midnight", "silence", "never-found", "sixth-sense", "no-questions", "photo-finish",
     }  # fmt: skip
-    assert "sixth-sense" not in feats("duchy", 0, [begun, *miss, *hit, *score, won])
+    assert "sixth-sense" not in earned("duchy", 0, [begun, *miss, *hit, *score, won])
     behind = [begun, *lost, told("scores", side=1, points=1, total=2), *hit, *score]
-    assert {"from-behind"} == feats("duchy", 0, [*behind, won]) & {"from-behind", "silence", "never-found"}
-    assert feats("duchy", 1, [begun, *hit, *score, won]) == set(), "who loses achieves nothing"
+    assert {"from-behind"} == earned("duchy", 0, [*behind, won]) & {"from-behind", "silence", "never-found"}
+    assert earned("duchy", 1, [begun, *hit, *score, won]) == set(), "who loses achieves nothing"
     both = [told("guesses", seat=0, card=11, numbers=[3, 4]), told("found", seat=1, by=0)]
     both += [told("found", seat=2, by=0), *score, won]
-    assert "two-at-once" in feats("duchy", 0, [begun, *both], players=3)
+    assert "two-at-once" in earned("duchy", 0, [begun, *both], players=3)
 
 
 def test_the_beast_and_its_hunters() -> None:
     days = [told("dawn", day=1), told("revealed", place=3, track=[], path=[3])]
     feast = [*days, told("game-over", victor=1, reason="settlers-died")]
-    assert feats("bestia", 0, feast, players=3) == {"feast", "thick-hide", "shadow", "quick-feast"}
-    assert feats("bestia", 1, feast, players=3) == set()
+    assert earned("bestia", 0, feast, players=3) == {"feast", "thick-hide", "shadow", "quick-feast"}
+    assert earned("bestia", 1, feast, players=3) == set()
     search = [told("searches", hunter=2, place=3), told("revealed", place=3, track=[], path=[3])]
     slain = [*search, told("beast-wounded", n=3), told("game-over", victor=2, reason="beast-died")]
     common = {"hunt", "slain", "shepherds", "all-standing"}
-    assert feats("bestia", 2, slain, players=3) == common | {"tracker"}
-    assert feats("bestia", 1, slain, players=3) == common, "the other hunter searched"
-    assert feats("bestia", 1, slain, players=2) == common | {"tracker"}, "one player has both hunters"
+    assert earned("bestia", 2, slain, players=3) == common | {"tracker"}
+    assert earned("bestia", 1, slain, players=3) == common, "the other hunter searched"
+    assert earned("bestia", 1, slain, players=2) == common | {"tracker"}, "one player has both hunters"
 
 
 def test_a_duel_against_greater_strength() -> None:
     end = [told("pact-shown", seat=0, pact=3), told("game-over", seats=[0], decided="pact")]
     duel = [told("duel", seat=1, by=0, tile=5, strengths=[8, 3]), told("wins-duel", seat=0, by=1, won=2)]
-    assert {"david", "unbeaten", "sealed"} <= feats("straszydla", 0, [*duel, *end])
+    assert {"david", "unbeaten", "sealed"} <= earned("straszydla", 0, [*duel, *end])
     even = [told("duel", seat=1, by=0, tile=5, strengths=[3, 8]), duel[1]]
-    assert "david" not in feats("straszydla", 0, [*even, *end])
+    assert "david" not in earned("straszydla", 0, [*even, *end])
     lost = [told("duel", seat=1, by=0, tile=5, strengths=[8, 3]), told("wins-duel", seat=1, by=0, won=2)]
-    assert "unbeaten" not in feats("straszydla", 0, [*duel, *lost, *end])
+    assert "unbeaten" not in earned("straszydla", 0, [*duel, *lost, *end])

@@ -444,8 +444,8 @@ def bots_are_shown_the_position(patch: Patch) -> None:
 
 
 @caught_by("bots")
-def luck_hangs_on_other_peoples_cards(patch: Patch) -> None:
-    patch.setattr(bot_driver, "_luck", lambda room, seat: digest(room.match.position))
+def seeds_depend_on_other_peoples_cards(patch: Patch) -> None:
+    patch.setattr(bot_driver, "_bot_seed", lambda room, seat: digest(room.match.position))
 
 
 @caught_by("pairs over HTTP", EVERYWHERE)

@@ -48,15 +48,15 @@ class Listening:
         self.failures = 0
 
     async def choose(
-        self, pin: Pin, level: str, view: View, offered: list[str], luck: str, **whose: str
+        self, pin: Pin, level: str, view: View, offered: list[str], seed: str, **whose: str
     ) -> str:
-        self.asked.append(msgspec.json.encode((pin, level, dump(view).decode(), offered, luck)))
+        self.asked.append(msgspec.json.encode((pin, level, dump(view).decode(), offered, seed)))
         return self.choices.pop(0) if self.choices else offered[0]
 
     async def advise(
-        self, pin: Pin, view: View, offered: list[str], luck: str, **whose: str
+        self, pin: Pin, view: View, offered: list[str], seed: str, **whose: str
     ) -> Advice | None:
-        self.asked.append(msgspec.json.encode((pin, dump(view).decode(), offered, luck)))
+        self.asked.append(msgspec.json.encode((pin, dump(view).decode(), offered, seed)))
         return Advice(offered[-1], (Reason("advice-any", {}),))
 
     def close(self) -> None:

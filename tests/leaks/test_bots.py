@@ -31,7 +31,7 @@ class Masked(Seed):
         return "0" * 64
 
 
-def luck(site: Site, game: AnyGame, seed: Seed) -> tuple[str, str]:
+def bot_seeds(site: Site, game: AnyGame, seed: Seed) -> tuple[str, str]:
     """Return the random seed of a bot, and that of a hint, at a table with this seed."""
     terms = site.at_a_table(some_terms(game, 0))
     world = World(terms)
@@ -48,7 +48,7 @@ def luck(site: Site, game: AnyGame, seed: Seed) -> tuple[str, str]:
 
 
 @each_game()
-def test_luck_hangs_on_the_seed_that_nobody_knows(site: Site, game: AnyGame) -> None:
+def test_seeds_depend_on_the_seed_that_nobody_knows(site: Site, game: AnyGame) -> None:
     """Whoever could compute it from public data could test what a bot would do with other cards."""
-    here, there = luck(site, game, Masked("sim:1")), luck(site, game, Masked("sim:2"))
+    here, there = bot_seeds(site, game, Masked("sim:1")), bot_seeds(site, game, Masked("sim:2"))
     assert [ours != theirs for ours, theirs in zip(here, there, strict=True)] == [True, True]

@@ -41,7 +41,7 @@ def test_nobody_learns_that_another_asks_for_a_hint(site: Site, monkeypatch: pyt
     async def both() -> bytes:
         thinking, done = asyncio.Event(), asyncio.Event()
 
-        async def advise(pin: Pin, view: View, offered: list[str], luck: str, **whose: str) -> Advice | None:
+        async def advise(pin: Pin, view: View, offered: list[str], seed: str, **whose: str) -> Advice | None:
             if view["seat"] == 0:
                 thinking.set()
                 await done.wait()

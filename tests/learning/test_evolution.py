@@ -19,7 +19,7 @@ from polnoc.learning.evolution import Plan, as_toml, evolve
 GAME = PACKAGE.make_game()
 
 
-class TargetArena:
+class TargetScorer:
     """Games that are won more often the closer two weights are to 3 and 0.5."""
 
     def scores(
@@ -34,14 +34,14 @@ class TargetArena:
 
 def test_evolution_gets_nearer_to_what_wins() -> None:
     clock = iter(range(1000))
-    arena: Any = TargetArena()
+    scorer: Any = TargetScorer()
     start, told = {"a": 1.5, "b": 1.0}, list[str]()
     found, generations, games = evolve(
-        arena, "x", start, 30, 1, told.append, Plan(8, 40), lambda: next(clock)
+        scorer, "x", start, 30, 1, told.append, Plan(8, 40), lambda: next(clock)
     )
     assert games == generations * 16 * 40
     seeds = range(10**6, 10**6 + 2000)
-    before, after = [sum(row) for row in arena.scores("x", [start, found], seeds)]
+    before, after = [sum(row) for row in scorer.scores("x", [start, found], seeds)]
     assert after > before + 200
 
 

@@ -89,7 +89,7 @@ def test_the_net_plays_what_it_was_trained_for(
     assert asks_hand_made(expert, monkeypatch, **options) is by_hand
 
 
-def test_a_net_by_lot_plays_whole_games_by_the_rules() -> None:
+def test_a_random_net_plays_whole_games_by_the_rules() -> None:
     net = read_net(net_bytes(GAME), GAME)
     episodes = Episodes(Task("duchy", {"players": 2, "points": 1}), first=1, stride=1)
     rng = random.Random(1)

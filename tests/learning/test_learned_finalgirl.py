@@ -24,7 +24,7 @@ GAME = PACKAGE.make_game()
 KILLERS = tuple(GAME.box.killers)
 
 
-def by_lot(bonus: int = 1000, **changes: object) -> bytes:
+def random_net(bonus: int = 1000, **changes: object) -> bytes:
     """Return random nets for all enemies, with a small bonus for what the expert would choose."""
     return write_parts(
         {
@@ -40,7 +40,7 @@ def one_bit_off(data: bytes) -> bytes:
     return data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
 
 
-BY_LOT = by_lot()
+RANDOM_NET = random_net()
 
 #: Creates an expert with the nets in these bytes, as if they were shipped.
 WithNets = Callable[[bytes], Expert]
@@ -84,7 +84,7 @@ def test_the_guide_is_the_plain_expert(killer: str) -> None:
 
 @pytest.mark.parametrize("killer", KILLERS)
 def test_a_large_bonus_leaves_the_plain_expert(killer: str, with_nets: WithNets) -> None:
-    expert, plain = with_nets(by_lot(bonus=1 << 40)), PlainExpert(GAME)
+    expert, plain = with_nets(random_net(bonus=1 << 40)), PlainExpert(GAME)
     for episode in choices(f"{killer}/camp", 20):
         assert choice(expert, episode) is choice(plain, episode)
 
@@ -96,8 +96,8 @@ def test_without_a_file_it_is_the_plain_expert(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("killer", KILLERS)
-def test_a_net_by_lot_deviates_by_the_rules_and_the_same_every_time(killer: str, with_nets: WithNets) -> None:
-    expert, again, plain = with_nets(BY_LOT), with_nets(BY_LOT), PlainExpert(GAME)
+def test_a_random_net_deviates_by_the_rules_and_the_same_every_time(killer: str, with_nets: WithNets) -> None:
+    expert, again, plain = with_nets(RANDOM_NET), with_nets(RANDOM_NET), PlainExpert(GAME)
     deviations = 0
     for episode in choices(f"{killer}/camp", 30):
         chosen = choice(expert, episode)
@@ -144,7 +144,7 @@ def test_a_hint_is_what_the_expert_plays(target: str) -> None:
 def test_options_that_nothing_was_learned_for_have_no_net(
     options: dict[str, object], with_nets: WithNets
 ) -> None:
-    expert = with_nets(BY_LOT)
+    expert = with_nets(RANDOM_NET)
     usual, changed = [
         GAME.view(GAME.begin(GAME.read_options(chosen), []), 0)["options"] for chosen in ({}, options)
     ]
@@ -155,10 +155,10 @@ def test_options_that_nothing_was_learned_for_have_no_net(
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (by_lot(rules=GAME.rules + 1), "it was learned for rules"),
-        (by_lot(content="another"), "it was learned for content"),
-        (by_lot(layout="another"), "it was learned for layout"),
-        (BY_LOT[:-20], "the file holds no weights"),
+        (random_net(rules=GAME.rules + 1), "it was learned for rules"),
+        (random_net(content="another"), "it was learned for content"),
+        (random_net(layout="another"), "it was learned for layout"),
+        (RANDOM_NET[:-20], "the file holds no weights"),
         (write_parts({"hammer": one_bit_off(net_bytes(GAME))}), "the weights are damaged"),
     ],
     ids=["rules", "content", "layout", "torn", "damaged"],
@@ -184,7 +184,7 @@ def test_an_enemy_without_a_net_needs_no_message(
 
 
 def test_the_environment_names_the_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / "my.net").write_bytes(BY_LOT)
+    (tmp_path / "my.net").write_bytes(RANDOM_NET)
     monkeypatch.setenv(VARIABLE, str(tmp_path / "my.net"))
     expert = SPARRING["learned"](GAME)
     assert isinstance(expert, Expert)

@@ -20,7 +20,7 @@ from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.seats import EVERYONE, ONE
-from polnoc.engine.terms import KeptTerms
+from polnoc.engine.terms import TermsCache
 from polnoc.engine.views import AudienceTable, View, for_all
 
 ACTIONS: Final = ActionTable([Verb("lay", range(1, 3))])
@@ -91,13 +91,13 @@ class HeapGame(Game[Heap]):
 
     def __init__(self, rules: int | None = None) -> None:
         super().__init__(rules)
-        self._kept = KeptTerms(self.options_type, self._make_terms)
+        self._terms_cache = TermsCache(self.options_type, self._make_terms)
 
     def _make_terms(self, options: GameOptions) -> Terms:
         return Terms(options, self.rules)
 
     def begin(self, options: GameOptions, out: Out) -> Heap:
-        position = Heap(self._kept.of(options))
+        position = Heap(self._terms_cache.of(options))
         position.call(Turn(0))
         settle(position, out)
         return position
@@ -106,7 +106,7 @@ class HeapGame(Game[Heap]):
         return AUDIENCE.view(position, seat)
 
     def redeal(self, view: View, rng: random.Random) -> Heap:
-        position = Heap(self._kept.seen_in(view))
+        position = Heap(self._terms_cache.seen_in(view))
         AUDIENCE.restore(view, position)
         return position
 

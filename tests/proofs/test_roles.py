@@ -339,7 +339,7 @@ def test_who_may_answer_on_a_live_socket(store: Store, game: AnyGame, kind: str)
     run(proof())
 
 
-async def advise(pin: Pin, view: object, offered: list[str], luck: str, **whose: str) -> Advice:
+async def advise(pin: Pin, view: object, offered: list[str], seed: str, **whose: str) -> Advice:
     """Return a hint that takes no time to compute."""
     return Advice(offered[0], ())
 

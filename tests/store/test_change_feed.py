@@ -279,11 +279,11 @@ class SometimesAway(SqliteDatabase):
             raise Unavailable("it does not answer")
         return super().connect_listener()
 
-    def cut(self) -> None:
-        self.noted.append("cut")
+    def connection_lost(self) -> None:
+        self.noted.append("lost")
 
-    def mended(self) -> None:
-        self.noted.append("mended")
+    def connection_restored(self) -> None:
+        self.noted.append("restored")
 
 
 def test_one_knocks_for_all_while_the_database_is_away(
@@ -304,18 +304,18 @@ def test_one_knocks_for_all_while_the_database_is_away(
     monkeypatch.setattr(SqliteConnection, "changed_lately", breaks)
     with Store(database, poll_seconds=OFTEN) as store:
         store._feed.start()
-        for away, noted in ((0, ["try", "mended"]), (2, ["try", "cut", "try", "cut", "try", "mended"])):
+        for away, noted in ((0, ["try", "restored"]), (2, ["try", "lost", "try", "lost", "try", "restored"])):
             database.noted.clear()
             database.away, broken[0] = away, True
             until = monotonic() + LIMIT
-            while "mended" not in database.noted:
+            while "restored" not in database.noted:
                 assert monotonic() < until
                 sleep(OFTEN)
             assert database.noted == noted
             assert store._feed.interruptions == 1 + bool(away)
 
 
-def test_nobody_waits_for_a_connection_while_the_line_is_cut(
+def test_nobody_waits_for_a_connection_while_it_is_lost(
     postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = PostgresDatabase(postgres.emptied_database())
@@ -327,7 +327,7 @@ def test_nobody_waits_for_a_connection_while_the_line_is_cut(
         return connect(**parts)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Session, "connect", counted)
-    database.cut()
+    database.connection_lost()
     for refused in (database.connect, database.connect_reader):
         with pytest.raises(Unavailable, match="does not answer now"):
             refused()
@@ -335,12 +335,12 @@ def test_nobody_waits_for_a_connection_while_the_line_is_cut(
     monkeypatch.setattr(
         postgres_module, "REFUSE_SECONDS", 0.0
     )  # a listener that ended would not be waited for
-    database.cut()
+    database.connection_lost()
     database.connect_reader().close()
     assert len(tried) == 1
     tried.clear()
     database.connect_listener().close()
-    database.mended()
+    database.connection_restored()
     for made in (database.connect, database.connect_reader):
         made().close()
     assert len(tried) == 3
@@ -353,7 +353,7 @@ def test_all_waits_after_healing_are_less_than_two_seconds() -> None:
     second later, and the attempt ends as long after that.
     """
     opens_again = 1.0
-    assert postgres_module._LINE["connect_timeout"] == 2 * opens_again
+    assert postgres_module._CONNECTION_SETTINGS["connect_timeout"] == 2 * opens_again
     to_notice = opens_again + change_feed.RECONNECT_SECONDS
     on_old_connections = signature(Session.wait).parameters["interval"].default
     assert to_notice + on_old_connections + BACK_SECONDS < 2.0

@@ -31,7 +31,7 @@ def test_a_deadline_is_put_off_and_ends(store: Store) -> None:
 
 
 def test_servers_say_when_they_ran_last(store: Store) -> None:
-    assert [store.beat(at).wait() for at in (1_000, 2_000, 2_000)] == [0, 1_000, 2_000]
+    assert [store.heartbeat(at).wait() for at in (1_000, 2_000, 2_000)] == [0, 1_000, 2_000]
 
 
 def test_pauses_are_kept_once_and_in_order(store: Store) -> None:

@@ -1,6 +1,6 @@
 """Bots with one fault each, for worker processes, which import them by name.
 
-The level selects the fault of a choice, the luck that of a piece of advice; anything else is answered
+The level selects the fault of a choice, the seed that of a piece of advice; anything else is answered
 properly.
 """
 
@@ -24,14 +24,14 @@ FAULTS: Final = ("dies", "leaves", "raises", "nonsense", "not-json", "wrong-type
 ENOUGH: Final = 2 << 30
 
 
-def choose(pin: Pin, level: str, view: View, offered: list[str], luck: str) -> object:
+def choose(pin: Pin, level: str, view: View, offered: list[str], seed: str) -> object:
     """Return the first option, unless the level is a fault."""
     return go_wrong(level) or offered[0]
 
 
-def advise(pin: Pin, view: View, offered: list[str], luck: str) -> object:
-    """Return the first option with a reason, unless the luck is a fault."""
-    wrong = go_wrong(luck)
+def advise(pin: Pin, view: View, offered: list[str], seed: str) -> object:
+    """Return the first option with a reason, unless the seed is a fault."""
+    wrong = go_wrong(seed)
     if isinstance(wrong, str):
         return Advice(wrong, ())
     return wrong or Advice(offered[0], (Reason("advice-any", {}),))

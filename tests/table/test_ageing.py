@@ -63,7 +63,7 @@ async def settled(tables: Tables) -> None:
     """Wait until no bot has anything to do."""
     while running := [task for task in tables.bots._tasks.values() if not task.done()]:
         await asyncio.wait(running)
-    await asyncio.gather(*tables._errands.tasks)
+    await asyncio.gather(*tables._background.tasks)
 
 
 async def finish(tables: Tables, room: Room) -> None:

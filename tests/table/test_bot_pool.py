@@ -42,8 +42,8 @@ async def planted(size: int = 1, deadline: float = NEVER, **more: int) -> AsyncI
         assert workers() == []
 
 
-async def choice(pool: BotPool, level: str, luck: str = "luck") -> str:
-    return await pool.choose(PIN, level, {}, OFFERED, luck)
+async def choice(pool: BotPool, level: str, seed: str = "seed") -> str:
+    return await pool.choose(PIN, level, {}, OFFERED, seed)
 
 
 async def advice(pool: BotPool, fault: str) -> Advice | None:
@@ -167,7 +167,7 @@ def no_room(*arguments: object) -> NoReturn:
 def test_the_made_up_answer_is_a_matter_of_luck_and_of_nothing_else() -> None:
     async def play() -> list[str]:
         async with planted() as pool:
-            return [await choice(pool, "raises", luck) for luck in ("a", "b", "c", "d", "a", "b", "c", "d")]
+            return [await choice(pool, "raises", seed) for seed in ("a", "b", "c", "d", "a", "b", "c", "d")]
 
     answers = asyncio.run(play())
     assert answers[:4] == answers[4:]
@@ -196,7 +196,7 @@ def test_somebodys_many_questions_keep_nobody_else_waiting() -> None:
             done: list[str] = []
 
             async def ask(owner: str, table: str) -> None:
-                await pool.choose(PIN, "good", {}, OFFERED, "luck", owner=owner, table=table)
+                await pool.choose(PIN, "good", {}, OFFERED, "seed", owner=owner, table=table)
                 done.append(owner)
 
             crowd = [asyncio.create_task(ask("crowd", f"t{number}")) for number in range(100)]
@@ -213,7 +213,7 @@ def test_a_full_queue_costs_whoever_fills_it_the_answer_and_nobody_else() -> Non
         async with planted(size=1, line=5) as pool:
             crowd = [
                 asyncio.create_task(
-                    pool.choose(PIN, "good", {}, OFFERED[1:], "luck", owner="crowd", table=f"t{number}")
+                    pool.choose(PIN, "good", {}, OFFERED[1:], "seed", owner="crowd", table=f"t{number}")
                 )
                 for number in range(20)
             ]
@@ -270,9 +270,9 @@ def test_real_bots_and_real_advice_come_from_workers() -> None:
     async def play() -> None:
         pool = BotPool(1)
         try:
-            assert await pool.choose(PIN, "expert", view, offered, "luck") in offered
-            told = await pool.advise(PIN, view, offered, "luck")
-            assert told == advise(DUCHY, view, options, random.Random("luck"))
+            assert await pool.choose(PIN, "expert", view, offered, "seed") in offered
+            told = await pool.advise(PIN, view, offered, "seed")
+            assert told == advise(DUCHY, view, options, random.Random("seed"))
             assert (pool.failures, len(workers())) == (0, 1)
         finally:
             pool.close()

@@ -214,7 +214,7 @@ def result_at(client: TestClient, table: str) -> Result:
 def test_a_rank_is_a_text_whose_order_is_that_of_the_results() -> None:
     def result(*rank: int, undone: int = 0, foreseen: int = 0) -> Result:
         return Result(
-            id="", game="", commitment="", won=True, groups={}, figures={}, feats=(), rank=rank,
+            id="", game="", commitment="", won=True, groups={}, figures={}, achievements=(), rank=rank,
             undone=undone, foreseen=foreseen,
         )  # fmt: skip
 

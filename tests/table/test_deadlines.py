@@ -10,7 +10,7 @@ from polnoc.store import Pending, Unavailable, open_store
 from polnoc.store.values import anything
 from polnoc.table import deadlines
 from polnoc.table.clocks import Pause
-from polnoc.table.deadlines import BEAT_MILLISECONDS, PAUSE_MILLISECONDS, Deadlines
+from polnoc.table.deadlines import HEARTBEAT_MILLISECONDS, PAUSE_MILLISECONDS, Deadlines
 from polnoc.table.rooms import Room
 from tests.store.tools import a_table
 
@@ -49,17 +49,17 @@ def test_clocks_stand_still_while_nothing_can_be_stored(
             await store.keep_deadline(await store.create(a_table()), FAR)
             ours = Deadlines(store, anything, nobody, never, yes)
             await ours.begin()
-            time[0] += BEAT_MILLISECONDS
-            await ours.beat()
+            time[0] += HEARTBEAT_MILLISECONDS
+            await ours.heartbeat()
             assert ours.pauses == []
             before = time[0]
             with monkeypatch.context() as cut:
                 cut.setattr(store, "deadlines", away)
-                time[0] += BEAT_MILLISECONDS
+                time[0] += HEARTBEAT_MILLISECONDS
                 await ours.try_to_look()
             time[0] += 2 * PAUSE_MILLISECONDS
             if not is_alone:
-                await store.beat(time[0] - 1)
+                await store.heartbeat(time[0] - 1)
             await ours.try_to_look()
             assert ours.pauses == ([Pause(before, time[0])] if is_alone else [])
 

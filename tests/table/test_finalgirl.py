@@ -43,7 +43,7 @@ def test_a_game_for_one_offers_no_company(client: TestClient, language: str) -> 
 
 
 @pytest.mark.rules("FG-SET-02")
-def test_a_film_can_be_drawn_by_lot(client: TestClient) -> None:
+def test_a_film_can_be_random(client: TestClient) -> None:
     drawn = {"set-killer": "lot", "set-location": "lot", "set-heroine": "lot"}
     heroines = set()
     for _ in range(20):

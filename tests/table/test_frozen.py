@@ -22,7 +22,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games, find_game, find_package
 from polnoc.records import Seat, decode, encode, replay, take
-from polnoc.records.entry_outcomes import begins_anew
+from polnoc.records.entry_outcomes import is_from_scratch
 from polnoc.store import NewEntry, NewSeat, NewTable, Store, open_store
 from polnoc.table.app import create_app
 from polnoc.table.loading import FrozenTable, Why, load
@@ -439,8 +439,8 @@ def test_a_log_in_another_form_is_told_anew(store: Store, id: str, monkeypatch: 
             play(client, table, answers)
             view, log = look(client, table, 0)["view"], log_of(client, table, 0)
             outcomes = [entry.outcome for entry in entries(client, table)]
-    anew = [number for number, outcome in enumerate(outcomes) if begins_anew(outcome)]
-    assert anew == [0, ANSWERS]
+    from_scratch = [number for number, outcome in enumerate(outcomes) if is_from_scratch(outcome)]
+    assert from_scratch == [0, ANSWERS]
     rewrite(store, table, lambda document: document.update(rules=0))
     with server(store) as client:
         client.cookies = cookies

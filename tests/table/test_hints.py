@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from polnoc.bots.advice import Advice
 from polnoc.engine.views import View
 from polnoc.games import Pin, find_game
-from polnoc.table.hints import luck_of
+from polnoc.table.hints import hint_seed
 from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
 from tests.table.tools import JSON, answer, begin, look
@@ -52,7 +52,7 @@ class StubbornPool:
         self.asked, self.go_on = threading.Event(), threading.Event()
 
     async def advise(
-        self, pin: Pin, view: View, offered: list[str], luck: str, **whose: str
+        self, pin: Pin, view: View, offered: list[str], seed: str, **whose: str
     ) -> Advice | None:
         self.asked.set()
         await asyncio.to_thread(self.go_on.wait, PATIENCE)
@@ -203,7 +203,7 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(client: TestClient, pla
         assert answer(client, table, seen, action, f"k{number}").status_code == 200
 
 
-def test_the_luck_of_a_hint_lasts_while_nobody_else_answers(client: TestClient) -> None:
+def test_the_seed_of_a_hint_lasts_while_nobody_else_answers(client: TestClient) -> None:
     """So the numbers that a card should name stay the same from request to request."""
     table = begin(client, "you,you")
     for number in range(30):
@@ -212,18 +212,18 @@ def test_the_luck_of_a_hint_lasts_while_nobody_else_answers(client: TestClient) 
         if match.over:
             break
         seat = match.asked[0]
-        before = luck_of(room, seat)
+        before = hint_seed(room, seat)
         seen = look(client, table, seat)
         assert answer(client, table, seen, seen["options"][0]["action"], f"k{number}").status_code == 200
         if match.asked == (seat,):
-            assert luck_of(room, seat) == before
+            assert hint_seed(room, seat) == before
         elif match.asked:
-            assert luck_of(room, match.asked[0]) != before
+            assert hint_seed(room, match.asked[0]) != before
 
 
-def test_the_luck_of_a_hint_is_a_secret_of_the_table(client: TestClient) -> None:
+def test_the_seed_of_a_hint_is_a_secret_of_the_table(client: TestClient) -> None:
     """One seat's random draw must not be computable by another."""
     rooms = [room_of(client, begin(client, "you,you")) for _ in range(2)]
-    assert luck_of(rooms[0], 0) == luck_of(rooms[0], 0)
-    assert luck_of(rooms[0], 0) != luck_of(rooms[0], 1)
-    assert luck_of(rooms[0], 0) != luck_of(rooms[1], 0)
+    assert hint_seed(rooms[0], 0) == hint_seed(rooms[0], 0)
+    assert hint_seed(rooms[0], 0) != hint_seed(rooms[0], 1)
+    assert hint_seed(rooms[0], 0) != hint_seed(rooms[1], 0)

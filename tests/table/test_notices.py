@@ -98,14 +98,14 @@ def call(client: TestClient, function: Callable[[], Any]) -> Any:
     return client.portal.call(function)
 
 
-def errands(client: TestClient) -> None:
+def background_tasks_done(client: TestClient) -> None:
     """Wait for what is written after a change."""
-    until(lambda: not tables_of(client)._errands.tasks)
+    until(lambda: not tables_of(client)._background.tasks)
 
 
 def flush(client: TestClient, hours: Hours, later: int = DELAY_MILLISECONDS + GAP_MILLISECONDS) -> None:
     """Let time pass and send what is due."""
-    errands(client)
+    background_tasks_done(client)
     hours.pass_by(later)
     call(client, tables_of(client).notices.flush)
 
@@ -170,7 +170,7 @@ def test_a_correspondence_game_over_three_days(
             hours.pass_by(DAY // 3)
             turns = [len([turn for turn in seen if turn[0] == seat]) for seat in (0, 1)]
         cookies = dict(client.cookies), dict(guest.cookies)
-        errands(client)
+        background_tasks_done(client)
     assert [len(hook.posted), len(mails.mails)] == turns
     with server(path, mails.url) as client:
         client.cookies.update(cookies[0])
@@ -216,7 +216,7 @@ def test_several_tables_come_in_one_message(tmp_path: Path, hours: Hours, hook: 
     with server(tmp_path / "t.db") as client:
         switch(client, "webhook", hook.url())
         tables = [two(client)[0] for _ in range(3)]
-        errands(client)
+        background_tasks_done(client)
         asked = [one for one in tables if 0 in tables_of(client).rooms[one[3:]].match.asked]
         flush(client, hours)
         flush(client, hours)
@@ -231,12 +231,12 @@ def test_nobody_is_told_who_did_not_ask(tmp_path: Path, hours: Hours) -> None:
     with server(tmp_path / "t.db") as client:
         table, guest = two(client)
         move(table, client, guest)
-        errands(client)
+        background_tasks_done(client)
         assert tables_of(client).store.due_notices(2**53, 2**53).wait() == []
 
 
 def waiting(client: TestClient) -> list[Notice]:
-    errands(client)
+    background_tasks_done(client)
     found: list[Notice] = tables_of(client).store.due_notices(2**53, 2**53).wait()
     return found
 

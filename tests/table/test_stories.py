@@ -100,10 +100,10 @@ def test_a_game_that_cannot_be_told_has_no_such_page(client: TestClient) -> None
 
 def test_the_way_to_my_games_is_for_whoever_played(client: TestClient, other: Other) -> None:
     table = new_game(client)
-    assert "new-feats" not in client.get(table).text
+    assert "new-achievements" not in client.get(table).text
     finish(client, table)
-    assert re.search(r'class="new-feats".*?href="/mine"', client.get(table).text)
-    assert "new-feats" not in other().get(table).text
+    assert re.search(r'class="new-achievements".*?href="/mine"', client.get(table).text)
+    assert "new-achievements" not in other().get(table).text
 
 
 def test_a_game_brought_in_as_a_record_is_nobodys_result(client: TestClient) -> None:
@@ -113,7 +113,7 @@ def test_a_game_brought_in_as_a_record_is_nobodys_result(client: TestClient) -> 
     brought = client.post("/import", data={"record": record}, follow_redirects=False)
     assert brought.status_code == 303
     table = brought.headers["location"].removesuffix("/replay")
-    assert "new-feats" not in client.get(table).text
+    assert "new-achievements" not in client.get(table).text
 
 
 def test_taking_back_is_free_alone_and_marked(client: TestClient) -> None:
@@ -130,7 +130,7 @@ def test_taking_back_is_free_alone_and_marked(client: TestClient) -> None:
     assert "1 ↶" in page
     found = kept_of(room)
     assert found is not None and not found.counts
-    assert "<li><strong>" not in client.get(table).text.partition('class="new-feats"')[2][:200]
+    assert "<li><strong>" not in client.get(table).text.partition('class="new-achievements"')[2][:200]
 
 
 # The game of the day ------------------------------------------------------------------

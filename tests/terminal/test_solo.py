@@ -124,19 +124,19 @@ def result(number: int, won: bool, **more: object) -> Result:
     return msgspec.convert({**told, **more}, Result)
 
 
-def test_streaks_feats_and_the_quickest_win() -> None:
+def test_streaks_achievements_and_the_quickest_win() -> None:
     games = [result(1, True), result(2, False), result(3, True), result(4, True), result(5, True)]
     found = summarise(GAME, games)
     assert (found.played, found.won, found.streak, found.longest, found.quickest) == (5, 4, 3, 3, 4)
-    assert found.feats == ["dawn", "trilogy"]
+    assert found.achievements == ["dawn", "trilogy"]
     assert found.groups["film"]["hammer-camp"].won == 4
 
 
-def test_foresight_is_counted_and_marked_but_makes_no_feat() -> None:
+def test_foresight_is_counted_and_marked_but_makes_no_achievement() -> None:
     games = [result(1, True), result(2, True, foreseen=1), result(3, True, known=True)]
     found = summarise(GAME, games)
     assert (found.played, found.won, found.marked, found.longest, found.quickest) == (3, 3, 2, 1, 8)
-    assert summarise(GAME, games[1:]).feats == []
+    assert summarise(GAME, games[1:]).achievements == []
 
 
 def test_a_game_is_kept_once_and_known_dice_are_known() -> None:
@@ -149,5 +149,5 @@ def test_a_game_is_kept_once_and_known_dice_are_known() -> None:
 def test_series_need_different_films() -> None:
     films = ["hammer-camp", "hammer-fair", "parade-camp", "parade-fair", "pack-camp", "pack-fair"]
     games = [result(n, n % 2 == 0, groups={"film": films[n // 2], "heroine": "h"}) for n in range(12)]
-    assert "all-films" in summarise(GAME, games).feats
-    assert "all-films" not in summarise(GAME, games[:10]).feats
+    assert "all-films" in summarise(GAME, games).achievements
+    assert "all-films" not in summarise(GAME, games[:10]).achievements

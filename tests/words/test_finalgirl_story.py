@@ -262,7 +262,7 @@ def ended(
     """Return the achievements of a game in which this happened before it was won."""
     events = [Event(key, args, EVERYONE) for key, args in happened]
     events.append(Event("won", {"turn": 9}, EVERYONE))
-    return outcome(GAME, options(killer, location, **chosen), events, 0).feats
+    return outcome(GAME, options(killer, location, **chosen), events, 0).achievements
 
 
 def times(count: int, key: str, **args: object) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -309,11 +309,13 @@ ALWAYS = ("dawn", "everybody-lives", "untouched")
 SPOILERS = [("turn", {"turn": 9}), ("dies", {"by": 1, "kind": 0, "space": 1}), ("hurt", {"n": 1, "now": 4})]
 
 
-@pytest.mark.parametrize(("feat", "happened", "chosen"), DEEDS, ids=[deed[0] for deed in DEEDS])
-def test_each_feat_is_given_for_what_it_says(
-    feat: str, happened: list[tuple[str, dict[str, Any]]], chosen: dict[str, Any]
+@pytest.mark.parametrize(("achievement", "happened", "chosen"), DEEDS, ids=[deed[0] for deed in DEEDS])
+def test_each_achievement_is_given_for_what_it_says(
+    achievement: str, happened: list[tuple[str, dict[str, Any]]], chosen: dict[str, Any]
 ) -> None:
-    assert ended(*SPOILERS, *happened, **chosen) == tuple([id for id in ACHIEVEMENTS if id in ("dawn", feat)])
+    assert ended(*SPOILERS, *happened, **chosen) == tuple(
+        [id for id in ACHIEVEMENTS if id in ("dawn", achievement)]
+    )
 
 
 def test_whoever_steps_into_a_hazard_did_not_mind_their_step() -> None:
@@ -324,10 +326,10 @@ def test_whoever_steps_into_a_hazard_did_not_mind_their_step() -> None:
 def test_what_did_not_happen_counts_too_and_only_for_winners() -> None:
     assert ended(("turn", {"turn": 9})) == ALWAYS
     lost = outcome(GAME, options("pack", "fair"), [Event("lost", {"turn": 9}, EVERYONE)], 0)
-    assert (lost.won, lost.feats, lost.groups["film"]) == (False, (), "pack-fair")
+    assert (lost.won, lost.achievements, lost.groups["film"]) == (False, (), "pack-fair")
 
 
-def test_every_feat_has_a_test_and_words() -> None:
+def test_every_achievement_has_a_test_and_words() -> None:
     assert {deed[0] for deed in DEEDS} | set(ALWAYS) == set(ACHIEVEMENTS)
     for language in LANGUAGES:
         words = Words(language, GAME, (), strict=True)

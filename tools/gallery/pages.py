@@ -256,14 +256,14 @@ def _lay_house(drawing: Drawing) -> list[Markup]:
 
 def _lay_city(drawing: Drawing) -> list[Markup]:
     """The sheets of Straszydła at their places in a picture."""
-    crews = [sheet for sheet in drawing.sheets if sheet.kind == "crew"]
-    rest = {sheet.kind: sheet for sheet in drawing.sheets if sheet not in crews}
-    size = crews[0].size[1] * 324 // 360
+    panels = [sheet for sheet in drawing.sheets if sheet.kind == "player-panel"]
+    rest = {sheet.kind: sheet for sheet in drawing.sheets if sheet not in panels}
+    size = panels[0].size[1] * 324 // 360
     return [
         rest["seats"].markup(at=(185, 8, 550, 56)),
         rest["city"].markup(at=(16, 74, 540, 548)),
         rest["stacks"].markup(at=(576, 78, 324, 191)),
-        *[crew.markup(at=(576, 278 + nth * (size + 8), 324, size)) for nth, crew in enumerate(crews)],
+        *[panel.markup(at=(576, 278 + nth * (size + 8), 324, size)) for nth, panel in enumerate(panels)],
         rest["purse"].markup(at=(16, 632, 266, 120)),
         rest["mine"].markup(at=(300, 632, 364, 120)),
         rest["imps"].markup(at=(684, 632, 149, 120)),

@@ -1,7 +1,7 @@
 """Playing: one game as fast as the engine goes, and a batch of seeds.
 
 Chance comes from the seed alone. Each seat has a random generator of its own,
-made from the seed and the seat, so a seat's luck does not depend on who sits
+made from the seed and the seat, so a seat's random numbers do not depend on who sits
 elsewhere.
 
 >>> from polnoc.arena.series import Plan, Series
@@ -74,7 +74,7 @@ class Players:
         view, bound = game.view, game.decision_bound
         pick = Streams(Seed.simulated(seed)).pick
         choose = [bot.choose for bot in bots]
-        luck = [random.Random(f"sim:{seed}:seat:{seat}") for seat in range(len(bots))]
+        rngs = [random.Random(f"sim:{seed}:seat:{seat}") for seat in range(len(bots))]
         out: list[Event] = []
         position = game.begin(self._plan.options, out)
         decisions = 0
@@ -86,7 +86,7 @@ class Players:
             if seat == CHANCE:
                 action = options[pick(frame.stream(position), len(options), frame.weights(position))]
             else:
-                action = choose[seat](view(position, seat), options, luck[seat])
+                action = choose[seat](view(position, seat), options, rngs[seat])
                 if action not in options:
                     raise ValueError(f"seat {seat} answered '{action}', which is not among its options")
                 decisions += 1

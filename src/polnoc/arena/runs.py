@@ -115,10 +115,10 @@ class _Playing:
 
             def tick() -> None:
                 check()
-                self._meter.look(self._played.games, tally)
+                self._meter.report_if_due(self._played.games, tally)
                 self._keep_sometimes()
 
-            self._meter.tell(self._played.games, tally)
+            self._meter.report(self._played.games, tally)
             try:
                 gone = executor.run(batches, take, tick)
             except KeyboardInterrupt:
@@ -129,7 +129,7 @@ class _Playing:
                 self._write()
         lost = self._lost(gone, rest)
         state = STOPPED if rest else DONE
-        self._meter.tell(self._played.games, tally, state, sum([each.games for each in lost]))
+        self._meter.report(self._played.games, tally, state, sum([each.games for each in lost]))
         return lost
 
     def _lost(self, gone: Sequence[LostBatch[range]], rest: str) -> list[Lost]:

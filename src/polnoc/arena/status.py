@@ -20,7 +20,7 @@ from polnoc.batches import Tally
 #: The speed is averaged over this many seconds.
 WINDOW_SECONDS: Final = 60.0
 #: Seconds between two reports.
-TELL_SECONDS: Final = 1.0
+REPORT_SECONDS: Final = 1.0
 #: A series that has not written for this many seconds is taken to be dead.
 SILENT_SECONDS: Final = 30.0
 
@@ -63,30 +63,30 @@ class Meter:
     """Follows a series: it works out speed and remaining time, and reports them every second."""
 
     def __init__(
-        self, title: str, planned: int, tell: Progress, clock: Callable[[], float] = time.time
+        self, title: str, planned: int, progress: Progress, clock: Callable[[], float] = time.time
     ) -> None:
         self._title = title
         self._planned = planned
-        self._tell = tell
+        self._progress = progress
         self._clock = clock
         self._began = clock()
-        self._told = 0.0
+        self._reported = 0.0
         #: Pairs of a time and the games played until then.
         self._seen: deque[tuple[float, int]] = deque()
 
-    def look(self, games: int, tally: Tally) -> None:
+    def report_if_due(self, games: int, tally: Tally) -> None:
         """Report the progress, unless that was done just now."""
-        if self._clock() >= self._told + TELL_SECONDS:
-            self.tell(games, tally)
+        if self._clock() >= self._reported + REPORT_SECONDS:
+            self.report(games, tally)
 
-    def tell(self, games: int, tally: Tally, state: str = PLAYING, lost_games: int = 0) -> None:
+    def report(self, games: int, tally: Tally, state: str = PLAYING, lost_games: int = 0) -> None:
         """Report the progress."""
-        now = self._told = self._clock()
+        now = self._reported = self._clock()
         self._seen.append((now, games))
         while now - self._seen[0][0] > WINDOW_SECONDS and len(self._seen) > 2:
             self._seen.popleft()
         speed = self._speed()
-        self._tell(
+        self._progress(
             Status(
                 title=self._title,
                 state=state,
@@ -169,4 +169,4 @@ def watch(path: Path, wait: Callable[[float], None] = time.sleep) -> Iterator[li
         yield in_words(status, now)
         if status.state != PLAYING or now - status.written > SILENT_SECONDS:
             return
-        wait(TELL_SECONDS)
+        wait(REPORT_SECONDS)

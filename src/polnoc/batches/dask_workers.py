@@ -21,7 +21,7 @@ from distributed.client import CancelledError, FuturesCancelledError
 
 from polnoc.batches.dispatch import B, Died, Dispatcher, Maker, Outcome, R, Returned, WorkersFailed
 from polnoc.batches.processes import uninterrupted
-from polnoc.batches.remote import courier, no_fit, outcome, parcel
+from polnoc.batches.remote import no_fit, outcome, payload, worker_function
 
 #: Seconds to reach a scheduler, and to wait for one that is gone.
 CONNECT_SECONDS: Final = 30
@@ -53,7 +53,7 @@ class DaskWorkers(Dispatcher[B, R]):
         # We report errors ourselves, and no task is left to others.
         for name in ("distributed", "asyncio"):
             logging.getLogger(name).setLevel(logging.CRITICAL)
-        self._parcel, self._carry = parcel(game, make), courier()
+        self._payload, self._work = payload(game, make), worker_function()
         self._cluster: LocalCluster | None = None
         if address is None:
             self._cluster = local_cluster(jobs)
@@ -101,8 +101,8 @@ class DaskWorkers(Dispatcher[B, R]):
         worker = self._free()
         assert worker is not None
         future = self._client.submit(
-            self._carry,
-            *self._parcel,
+            self._work,
+            *self._payload,
             pickle.dumps(batch),
             key=f"polnoc-{self._client.id}-{ticket}",
             workers=[worker],

@@ -29,7 +29,7 @@ from ray.util.scheduling_strategies import NodeLabelSchedulingStrategy, NotIn
 
 from polnoc.batches.dispatch import B, Died, Dispatcher, Maker, Outcome, R, WorkersFailed
 from polnoc.batches.processes import uninterrupted
-from polnoc.batches.remote import Answer, courier, no_fit, outcome, parcel
+from polnoc.batches.remote import Answer, no_fit, outcome, payload, worker_function
 
 #: Seconds between two checks of which nodes are there.
 LOOK_SECONDS: Final = 0.5
@@ -40,16 +40,16 @@ CONNECT_TRIES: Final = 3
 T = TypeVar("T")
 
 
-def courier_of_ray() -> Callable[[tuple[str | int, ...], bytes, bytes], tuple[str, Answer]]:
+def ray_worker_function() -> Callable[[tuple[str | int, ...], bytes, bytes], tuple[str, Answer]]:
     """The function that a worker runs; it also says at which node."""
-    carry = courier()
+    run = worker_function()
 
-    def carry_at_node(needs: tuple[str | int, ...], maker: bytes, batch: bytes) -> tuple[str, Answer]:
+    def run_at_node(needs: tuple[str | int, ...], maker: bytes, batch: bytes) -> tuple[str, Answer]:
         import ray
 
-        return ray.get_runtime_context().get_node_id(), carry(needs, maker, batch)
+        return ray.get_runtime_context().get_node_id(), run(needs, maker, batch)
 
-    return carry_at_node
+    return run_at_node
 
 
 class RayWorkers(Dispatcher[B, R]):
@@ -59,14 +59,14 @@ class RayWorkers(Dispatcher[B, R]):
         self, address: str | None, jobs: int, make: Maker[B, R], game: str, timeout_s: float
     ) -> None:
         super().__init__(timeout_s)
-        self._parcel = parcel(game, make)
+        self._payload = payload(game, make)
         self.address = address or "this machine"
         with uninterrupted():
             _connect(address, jobs)
         #: Ray reports dead workers on standard output, where results go: this redirects it.
         self._said = ExitStack()
         self._said.enter_context(redirect_stdout(sys.stderr))
-        self._work = ray.remote(courier_of_ray())
+        self._work = ray.remote(ray_worker_function())
         #: Tasks under way, with their tickets.
         self._given: dict[Any, int] = {}
         #: By the id of a node: how many batches it takes at a time.
@@ -95,7 +95,7 @@ class RayWorkers(Dispatcher[B, R]):
             options["scheduling_strategy"] = NodeLabelSchedulingStrategy({"ray.io/node-id": unfit})
 
         def submit() -> None:
-            task = self._work.options(**options).remote(*self._parcel, pickle.dumps(batch))
+            task = self._work.options(**options).remote(*self._payload, pickle.dumps(batch))
             self._given[task] = ticket  # the hash of a task is its id, which the cluster gives
 
         self._asked(submit)

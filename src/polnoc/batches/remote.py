@@ -95,7 +95,7 @@ NO_MEMORY: Final = "no memory"
 REFUSED: Final = "refused"
 
 
-class Parcel(NamedTuple):
+class Payload(NamedTuple):
     """What goes to workers with every batch."""
 
     needs: tuple[str | int, ...]
@@ -103,22 +103,22 @@ class Parcel(NamedTuple):
     maker: bytes
 
 
-def parcel(game: str, make: Maker[B, R]) -> Parcel:
-    """A parcel for work on a game."""
-    return Parcel(tuple(needs_of(game)), pickle.dumps(make))
+def payload(game: str, make: Maker[B, R]) -> Payload:
+    """What workers need for work on a game, as it travels."""
+    return Payload(tuple(needs_of(game)), pickle.dumps(make))
 
 
-def courier() -> Callable[[tuple[str | int, ...], bytes, bytes], Answer]:
+def worker_function() -> Callable[[tuple[str | int, ...], bytes, bytes], Answer]:
     """The function that a worker runs. Being local, it is pickled by value and loads without Północ."""
 
-    def carry(needs: tuple[str | int, ...], maker: bytes, batch: bytes) -> Answer:
+    def run(needs: tuple[str | int, ...], maker: bytes, batch: bytes) -> Answer:
         try:
             from polnoc.batches.remote import work
         except ImportError as error:
             return ("refused", f"it has no Północ, or an old one ({error})")
         return work(needs, maker, batch)
 
-    return carry
+    return run
 
 
 def work(needs: tuple[Any, ...], maker: bytes, batch: bytes) -> Answer:

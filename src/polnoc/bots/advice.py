@@ -31,7 +31,7 @@ from polnoc.engine.views import View
 from polnoc.games import package_of
 from polnoc.words import Words
 
-__all__ = ["Advice", "Alternative", "HintFollower", "Mark", "Reason", "advise", "in_words", "lasting_luck"]
+__all__ = ["Advice", "Alternative", "HintFollower", "Mark", "Reason", "advise", "in_words", "lasting_seed"]
 
 
 def advise(
@@ -64,12 +64,12 @@ class HintFollower:
         return self.game.actions.parse(advise(self.game, view, options, rng, budget).action)
 
 
-def lasting_luck(answered: Sequence[int], seat: int) -> int:
+def lasting_seed(answered: Sequence[int], seat: int) -> int:
     """A seed for hints that is constant while a seat keeps answering: the number of answers before.
 
     `answered` are the seats of all answers so far, in order.
 
-    >>> [lasting_luck([0, 1, 1, 0, 0][:now], 0) for now in range(6)]
+    >>> [lasting_seed([0, 1, 1, 0, 0][:now], 0) for now in range(6)]
     [0, 0, 2, 3, 3, 3]
     """
     now = len(answered)

@@ -156,27 +156,27 @@ class _Grower:
         #: The information set by seat, the sequence that leads there, and the view.
         self.known: dict[tuple[int, int, bytes], InfoSet] = {}
 
-    def walk(self, position: Position, done: tuple[int, int], luck: float) -> None:
+    def walk(self, position: Position, done: tuple[int, int], chance_reach: float) -> None:
         """Add everything that can follow a position after the sequences `done`."""
         now = asked(position)
         if not now:
-            self._end(position, done, luck)
+            self._end(position, done, chance_reach)
         elif now[0] == CHANCE:
             for option, share in _outcomes(position):
-                self.walk(_after(position, CHANCE, option), done, luck * share)
+                self.walk(_after(position, CHANCE, option), done, chance_reach * share)
         else:
-            self._choose(position, now[0], done, luck)
+            self._choose(position, now[0], done, chance_reach)
 
-    def _choose(self, position: Position, seat: int, done: tuple[int, int], luck: float) -> None:
+    def _choose(self, position: Position, seat: int, done: tuple[int, int], chance_reach: float) -> None:
         view = self.game.view(position, seat)
         options = self.prune(view, position.stack[-1].options(position, seat))
         if len(options) == 1:
-            self.walk(_after(position, seat, options[0]), done, luck)
+            self.walk(_after(position, seat, options[0]), done, chance_reach)
             return
         choice = self._find(seat, done[seat], dump(view), options)
         for sequence, option in zip(choice.sequences, options, strict=True):
             then = (sequence, done[1]) if seat == 0 else (done[0], sequence)
-            self.walk(_after(position, seat, option), then, luck)
+            self.walk(_after(position, seat, option), then, chance_reach)
 
     def _find(self, seat: int, before: int, view: bytes, options: Sequence[Action]) -> InfoSet:
         choice = self.known.get((seat, before, view))
@@ -187,10 +187,10 @@ class _Grower:
             self.tree.sequences[seat] += len(options)
         return choice
 
-    def _end(self, position: Position, done: tuple[int, int], luck: float) -> None:
+    def _end(self, position: Position, done: tuple[int, int], chance_reach: float) -> None:
         for seat in (0, 1):
             self.tree.ends[seat].append(done[seat])
-        self.tree.gains.append(self.gain(position) * luck)
+        self.tree.gains.append(self.gain(position) * chance_reach)
 
 
 def _after(position: Position, seat: int, option: Action) -> Position:

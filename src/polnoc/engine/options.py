@@ -24,13 +24,13 @@ from msgspec.inspect import Field
 from polnoc.engine.near_words import nearest_word
 
 __all__ = [
-    "LOT",
+    "RANDOM",
     "Annotated",
     "BadOption",
     "GameOptions",
     "Literal",
     "check_first",
-    "draw_lots",
+    "draw_random_options",
     "option_fields",
     "option_values",
     "options_from_text",
@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 #: The value that people give for an option that is to be chosen at random.
-LOT: Final = "lot"
+RANDOM: Final = "lot"
 
 _NOTHING: Final[Mapping[str, object]] = {}
 
@@ -47,8 +47,8 @@ _NOTHING: Final[Mapping[str, object]] = {}
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every game has to know before it begins."""
 
-    #: Options that may be left to chance: see `draw_lots`.
-    by_lot: ClassVar[tuple[str, ...]] = ()
+    #: Options that may be left to chance: see `draw_random_options`.
+    may_be_random: ClassVar[tuple[str, ...]] = ()
     #: Options that belong together under one name, such as how hard a game is; values as people write them.
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
     #: The options for somebody's first game, where not the defaults; values as people write them.
@@ -93,18 +93,18 @@ def read_options(kind: type[O], given: Mapping[str, object]) -> O:
         raise BadOption(_explain(str(error), given)) from None
 
 
-def draw_lots(kind: type[O], given: Mapping[str, object], rng: random.Random) -> dict[str, object]:
+def draw_random_options(kind: type[O], given: Mapping[str, object], rng: random.Random) -> dict[str, object]:
     """The same plain values, with options that are left to chance chosen: a game begins with nothing open.
 
     >>> class Film(GameOptions, frozen=True):
-    ...     by_lot = ("heroine",)
+    ...     may_be_random = ("heroine",)
     ...     heroine: Literal["laurie", "reiko"] = "laurie"
-    >>> draw_lots(Film, {"players": 1, "heroine": "lot"}, random.Random(1))
+    >>> draw_random_options(Film, {"players": 1, "heroine": "lot"}, random.Random(1))
     {'players': 1, 'heroine': 'laurie'}
     """
     drawn = dict(given)
     for field in option_fields(kind):
-        if field.name in kind.by_lot and drawn.get(field.name) == LOT:
+        if field.name in kind.may_be_random and drawn.get(field.name) == RANDOM:
             drawn[field.name] = rng.choice(option_values(field))
     return drawn
 

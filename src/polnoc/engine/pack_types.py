@@ -72,7 +72,7 @@ def _wrong(value: object, kind: inspect.Type, path: Path) -> Iterator[Mistake]:
         one for one in variants(kind) if isinstance(value, _PYTHON[type(one)]) and _is_kind(value, one)
     ]
     if not fitting:
-        yield Mistake(path, f"{article(value)} stands here", f"Write {described(kind)}")
+        yield Mistake(path, f"{article(value)} is not allowed here", f"Write {described(kind)}")
     elif isinstance(value, dict):
         yield from _wrong_table(value, fitting, path)
     elif isinstance(value, list):
@@ -80,7 +80,7 @@ def _wrong(value: object, kind: inspect.Type, path: Path) -> Iterator[Mistake]:
     elif isinstance(value, str):
         yield from _wrong_text(value, fitting, path)
     elif isinstance(fitting[0], inspect.IntType) and not _in_range(value, fitting[0]):
-        yield Mistake(path, f"{shown(value)} stands here", f"Write {described(kind)}")
+        yield Mistake(path, f"{shown(value)} is not allowed here", f"Write {described(kind)}")
 
 
 #: The Python types in which TOML gives values of a type.
@@ -174,7 +174,7 @@ def _wrong_text(value: str, fitting: Sequence[inspect.Type], path: Path) -> Iter
     words = [str(word) for kind in fitting if isinstance(kind, inspect.LiteralType) for word in kind.values]
     texts = [kind for kind in fitting if isinstance(kind, inspect.StrType)]
     if texts and not any([_fits(value, kind) for kind in texts]):
-        yield Mistake(path, f"{shown(value)} stands here", f"Write {described(texts[0])}")
+        yield Mistake(path, f"{shown(value)} is not allowed here", f"Write {described(texts[0])}")
     elif words and not texts and value not in words:
         yield Mistake(path, f"{shown(value)} is none of the words for this", nearest(value, words))
 
@@ -259,7 +259,7 @@ def nearest(word: object, known: Sequence[str]) -> str:
         return "Remove it"
     near = nearest_word(word[:60], known[:WORDS_LIMIT]) if isinstance(word, str) else ""
     several = ", ".join(known[:WORDS_LIMIT])
-    return f"Perhaps '{near}' is meant. There are: {several}" if near else f"There are: {several}"
+    return f"Did you mean '{near}'? There are: {several}" if near else f"There are: {several}"
 
 
 def shown(value: object) -> str:
@@ -302,7 +302,7 @@ def unusable(value: object, path: Path = ()) -> Iterator[Mistake]:
         if fault:
             yield Mistake(path, fault, "Leave it out")
     elif isinstance(value, int) and value.bit_length() > INTEGER_BITS:
-        yield Mistake(path, "a number of more than 18 digits stands here", "Write a smaller one")
+        yield Mistake(path, "a number of more than 18 digits is not allowed here", "Write a smaller one")
     elif isinstance(value, dict):
         for key, inside in value.items():
             yield from unusable(key, (*path, key))

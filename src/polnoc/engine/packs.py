@@ -40,8 +40,8 @@ Said = Callable[[str, str], bool]
 
 
 #: Content is made of at most this many texts, and of at most this many characters in all.
-MOST_SOURCES: Final = 64
-LARGEST_CONTENT: Final = 400_000
+SOURCES_LIMIT: Final = 64
+CONTENT_CHARS_LIMIT: Final = 400_000
 
 
 class PackError(ValueError):
@@ -81,8 +81,8 @@ def read_text(path: Path) -> str:
     """The text of a pack file."""
     try:
         with path.open("rb") as file:
-            content = file.read(LARGEST_CONTENT + 1)
-        if len(content) > LARGEST_CONTENT:
+            content = file.read(CONTENT_CHARS_LIMIT + 1)
+        if len(content) > CONTENT_CHARS_LIMIT:
             raise _too_large(path.name)
         return content.decode("utf-8")
     except FileNotFoundError:
@@ -98,7 +98,9 @@ def read_text(path: Path) -> str:
 
 
 def _too_large(file: str) -> PackError:
-    return PackError(file, "file", "it is too large", f"A pack has at most {LARGEST_CONTENT:,} characters")
+    return PackError(
+        file, "file", "it is too large", f"A pack has at most {CONTENT_CHARS_LIMIT:,} characters"
+    )
 
 
 #: msgspec inspects a kind of record on first use, and crashes if two threads do so at the same time.
@@ -127,7 +129,7 @@ def parse_pack(text: str, kind: type[T], file: str) -> T:
 
 
 def _parse_toml(text: str, file: str) -> dict[str, Any]:
-    if len(text) > LARGEST_CONTENT:
+    if len(text) > CONTENT_CHARS_LIMIT:
         raise _too_large(file)
     if fault := deepest_fault(text):
         raise PackError(file, "file", fault[1], "Write it flatter", fault[0])
@@ -136,10 +138,10 @@ def _parse_toml(text: str, file: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"\(at line (\d+)", str(error))
         line = int(found[1]) if found else text.count("\n") + 1
-        raise PackError(file, "file", f"this is not TOML: {error}", "Mend this line", line) from None
+        raise PackError(file, "file", f"this is not TOML: {error}", "Correct this line", line) from None
     except (ValueError, RecursionError):  # a number with thousands of digits
         raise PackError(
-            file, "file", "a number in it is absurdly long", "Write numbers of at most 18 digits"
+            file, "file", "a number in it is too long", "Write numbers of at most 18 digits"
         ) from None
 
 
@@ -195,8 +197,8 @@ def located(found: Sequence[PackError], text: str) -> list[PackError]:
         placed.append(PackError(file, key, problem, remedy, lines.get(path) if path else None))
     placed.sort(key=_line)
     if len(errors) > MISTAKES_LIMIT:
-        more = f"there are {len(errors) - MISTAKES_LIMIT} mistakes more"
-        placed.append(PackError(errors[0][0], "file", more, "Mend these first"))
+        more = f"there are {len(errors) - MISTAKES_LIMIT} more mistakes"
+        placed.append(PackError(errors[0][0], "file", more, "Correct these first"))
     return placed
 
 
@@ -272,7 +274,7 @@ def content_hash(*texts: str) -> str:
 
 def as_content(sources: Sequence[str], least: int = 1) -> list[PackText]:
     """The texts that content was made from, as packs; PackError if there are too few or too many."""
-    if not least <= len(sources) <= MOST_SOURCES:
+    if not least <= len(sources) <= SOURCES_LIMIT:
         problem = f"there are {len(sources)} texts"
-        raise PackError("content", "file", problem, f"Give {least} to {MOST_SOURCES}")
+        raise PackError("content", "file", problem, f"Give {least} to {SOURCES_LIMIT}")
     return [PackText("content", source) for source in sources]

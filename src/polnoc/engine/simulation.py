@@ -29,7 +29,7 @@ def simulate(
     `watch` is called before every answer of a player, with the position and the seat.
     """
     pick = Streams(Seed.simulated(seed)).pick
-    luck = [random.Random(f"sim:{seed}:seat:{seat}") for seat in range(len(choose))]
+    rngs = [random.Random(f"sim:{seed}:seat:{seat}") for seat in range(len(choose))]
     told: list[Event] = []
     position = game.begin(options, told)
     now = asked(position)
@@ -44,7 +44,7 @@ def simulate(
             left -= 1
             if watch is not None:
                 watch(position, seat)
-            action = choose[seat](game.view(position, seat), offered, luck[seat])
+            action = choose[seat](game.view(position, seat), offered, rngs[seat])
         frame.answer(position, seat, action, told)
         now = settle(position, told)
         told.clear()

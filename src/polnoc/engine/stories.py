@@ -44,21 +44,21 @@ class Scene(NamedTuple):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What is kept of a finished game for one seat. Groups, figures and feats are keys of messages."""
+    """What is kept of a finished game for one seat. Groups, figures and achievements are keys of messages."""
 
     won: bool
     #: What games are grouped by, such as film and heroine: `outcome-film`, `film-hammer-camp`.
     groups: dict[str, str]
     #: Figures about a game: `outcome-turns`. The first is how long it was.
     figures: dict[str, int]
-    #: The feats done in it: `feat-untouched`, `feat-untouched-how`.
-    feats: tuple[str, ...]
+    #: The achievements earned in it: `feat-untouched`, `feat-untouched-how`.
+    achievements: tuple[str, ...] = msgspec.field(name="feats")
     #: The better of two games has the larger rank; for games of the day.
     rank: tuple[int, ...] = ()
 
 
 class Series(NamedTuple):
-    """A feat that takes several games: that many won in a row, or won with that many values of a group."""
+    """An achievement that takes several games: won in a row, or with this many values of a group."""
 
     id: str
     #: The group of an outcome, or empty: in a row.

@@ -66,7 +66,7 @@ class GameEnv(gymnasium.Env):  # type: ignore[misc]
             self.game, chosen_options(self.game, self.options, named), named, history=self.history
         )
         check_seat(self.seat, self.play.seats)
-        self._luck = [random.Random(f"{named.text}:seat:{seat}") for seat in range(self.play.seats)]
+        self._rngs = [random.Random(f"{named.text}:seat:{seat}") for seat in range(self.play.seats)]
         self._lost = False
         self._bots_play()
         return self._seen()
@@ -88,7 +88,7 @@ class GameEnv(gymnasium.Env):  # type: ignore[misc]
         play = self.play
         while play.asked and self.seat not in play.asked and not play.stopped:
             seat = play.asked[0]
-            play.answer(seat, self._bot.choose(play.view(seat), play.options(seat), self._luck[seat]))
+            play.answer(seat, self._bot.choose(play.view(seat), play.options(seat), self._rngs[seat]))
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
         observation = self.observer.observe(self.play, self.seat)

@@ -11,7 +11,7 @@ from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.encoding import Layout
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
-from polnoc.engine.options import BadOption, GameOptions, draw_lots
+from polnoc.engine.options import BadOption, GameOptions, draw_random_options
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.recall import Recall, history_layout
 from polnoc.engine.seats import CHANCE
@@ -25,7 +25,9 @@ SEEDS: Final = 2**62
 def chosen_options(game: AnyGame, given: Mapping[str, object], seed: Seed) -> GameOptions:
     """Options of a game; what is left to chance is drawn from the seed. BadOption explains mistakes."""
     usual = {"players": min(game.players)}
-    return game.read_options(draw_lots(game.options_type, {**usual, **given}, random.Random(seed.text)))
+    return game.read_options(
+        draw_random_options(game.options_type, {**usual, **given}, random.Random(seed.text))
+    )
 
 
 def check_seat(seat: int, seats: int) -> None:

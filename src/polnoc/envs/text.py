@@ -69,7 +69,7 @@ class TextGame:
         self.ask_everything = ask_everything
         game = match.game
         self._bots: dict[int, Bot] = {seat: make_bot(game, level) for seat, level in opponents.items()}
-        self._luck = [random.Random(f"{match.seed.text}:seat:{seat}") for seat in range(match.seats)]
+        self._rngs = [random.Random(f"{match.seed.text}:seat:{seat}") for seat in range(match.seats)]
         names = _names(game, language, match.seats, self._bots)
         self._words = [Words(language, game, names, seat, match.chosen) for seat in range(match.seats)]
         #: How many events each seat has read.
@@ -109,7 +109,7 @@ class TextGame:
         if seat not in self._bots:
             return self._obvious(seat)
         view, options = self.match.view(seat), self.match.options(seat)
-        return seat, self._bots[seat].choose(view, options, self._luck[seat])
+        return seat, self._bots[seat].choose(view, options, self._rngs[seat])
 
     def _obvious(self, seat: int) -> tuple[int, Action] | None:
         if self.ask_everything:

@@ -16,8 +16,8 @@ from polnoc.contract.package import AnyPackage, GamePackage
 from polnoc.engine.game import AnyGame, OtherRules
 from polnoc.engine.near_words import nearest_word
 from polnoc.engine.packs import (
-    LARGEST_CONTENT,
-    MOST_SOURCES,
+    CONTENT_CHARS_LIMIT,
+    SOURCES_LIMIT,
     PackError,
     PackText,
     content_hash,
@@ -97,10 +97,10 @@ def with_packs(id: str, packs: Sequence[PackText]) -> AnyGame:
 
 
 #: The size of the cache of games with other content or older rules than the installed ones.
-KEPT: Final = 32
+MADE_GAMES_CACHE_SIZE: Final = 32
 
 
-@lru_cache(KEPT)
+@lru_cache(MADE_GAMES_CACHE_SIZE)
 def _made_with(id: str, packs: tuple[PackText, ...]) -> AnyGame:
     made: AnyGame = find_package(id).make_game_with(packs)
     return made
@@ -168,13 +168,13 @@ def check_sources(content: str, sources: Sequence[str]) -> None:
     """Raise NoContent if these texts are not the content with this hash, or are too large."""
     if not sources:
         raise NoContent(f"it is played with other content ({content[:16]}) than is to be had here")
-    if len(sources) > MOST_SOURCES or sum([len(source) for source in sources]) > LARGEST_CONTENT:
+    if len(sources) > SOURCES_LIMIT or sum([len(source) for source in sources]) > CONTENT_CHARS_LIMIT:
         raise NoContent(f"content {content[:16]} is too large to be any")
     if content_hash(*sources) != content:
         raise NoContent(f"these texts are not content {content[:16]}")
 
 
-@lru_cache(KEPT)
+@lru_cache(MADE_GAMES_CACHE_SIZE)
 def _made_from(id: str, sources: tuple[str, ...], rules: int) -> AnyGame:
     try:
         return type(find_game(id)).made_from(sources, rules)

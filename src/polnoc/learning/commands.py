@@ -14,13 +14,13 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption
 from polnoc.games import find_game, package_of
 from polnoc.learning.episodes import Task
-from polnoc.learning.evolution import SLOW, as_toml, open_arena, train_figures, tuning_of
+from polnoc.learning.evolution import SLOW, as_toml, open_scorer, train_figures, tuning_of
 from polnoc.records.rates import Rate, in_words
 
 #: Games that a process has under way in each group.
 GAMES: Final = 64
 #: A game with more choices than this is stopped while a net learns: it leads nowhere.
-LONGEST: Final = 1_000
+DECISION_LIMIT: Final = 1_000
 
 
 class Asked(NamedTuple):
@@ -67,7 +67,7 @@ def task_of(asked: Asked, against: str = "") -> Task:
         sides = {game.side(chosen, seat) for seat in range(game.seats(chosen))}
         if len(sides) < 2:
             raise BadOption(f"'{game.id}' is played alone: there is nobody whose play could be exploited")
-    return Task(asked.game, options, against=against, bound=LONGEST)
+    return Task(asked.game, options, against=against, bound=DECISION_LIMIT)
 
 
 def train_net(asked: Asked) -> Path:
@@ -167,9 +167,9 @@ def _by_figures(asked: Asked, against: str, games: int) -> Iterator[Response]:
     targets = tuning_of(game).targets(game)
     share = 60 * asked.minutes / len(targets)
     checked = max(1, games // len(targets))
-    with open_arena(asked.game, read_place(None, asked.jobs), against) as arena:
+    with open_scorer(asked.game, read_place(None, asked.jobs), against) as scorer:
         for target in targets:
-            found = train_figures(game, target, share, asked.seed, arena, checked, say, SLOW)
+            found = train_figures(game, target, share, asked.seed, scorer, checked, say, SLOW)
             yield Response(
                 asked.game, against, target, share, asked.seed, found.games, found.after, found.before
             )
@@ -181,8 +181,8 @@ def train_figures_of(asked: Asked, target: str, seconds: float, checked: int, pl
     tuning = tuning_of(game)
     if target not in tuning.targets(game):
         raise BadOption(f"'{target}' has no figures; there are: {', '.join(tuning.targets(game))}")
-    with open_arena(asked.game, place) as arena:
-        found = train_figures(game, target, seconds, asked.seed, arena, checked, say)
+    with open_scorer(asked.game, place) as scorer:
+        found = train_figures(game, target, seconds, asked.seed, scorer, checked, say)
     text = as_toml(tuning.table(target), found.figures)
     if asked.out is not None:
         asked.out.write_text(text, "utf-8")

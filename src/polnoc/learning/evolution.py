@@ -71,7 +71,7 @@ class Trial(NamedTuple):
     against: str
 
 
-class Arena:
+class Scorer:
     """Plays games by figures, `against` a level where a game has sides, here or on a cluster."""
 
     def __init__(self, executor: Executor[Trial, list[float]], against: str = "") -> None:
@@ -103,10 +103,10 @@ class Arena:
 
 
 @contextmanager
-def open_arena(game: str, place: Place, against: str = "") -> Iterator[Arena]:
-    """An arena at a place."""
+def open_scorer(game: str, place: Place, against: str = "") -> Iterator[Scorer]:
+    """A scorer whose games are played at a place."""
     with open_executor(place, partial(_ready, game), game) as executor:
-        yield Arena(executor, against)
+        yield Scorer(executor, against)
 
 
 def _ready(name: str) -> Callable[[Trial], list[float]]:
@@ -136,7 +136,7 @@ def changed(figures: Figures, way: Mapping[str, float], spread: float) -> dict[s
 
 
 def evolve(
-    arena: Arena,
+    scorer: Scorer,
     target: str,
     start: Figures,
     seconds: float,
@@ -159,7 +159,7 @@ def evolve(
         ways += [{name: -value for name, value in way.items()} for way in ways]
         moves = [{name: centre[name] + spread * way[name] for name in figures} for way in ways]
         first = seed * 10_000_000 + generation * plan.games
-        scores = arena.scores(
+        scores = scorer.scores(
             target, [changed(start, move, 1.0) for move in moves], range(first, first + plan.games)
         )
         totals = [sum(row) for row in scores]
@@ -187,9 +187,9 @@ def _pulls(differences: Sequence[float]) -> list[float]:
     return [difference / size for difference in differences] if size else list(differences)
 
 
-def check(arena: Arena, target: str, before: Figures, after: Figures, count: int) -> tuple[Rate, Rate]:
+def check(scorer: Scorer, target: str, before: Figures, after: Figures, count: int) -> tuple[Rate, Rate]:
     """Both sets of figures on the same fresh seeds."""
-    rows = arena.scores(target, [before, after], range(FRESH_SEEDS, FRESH_SEEDS + count))
+    rows = scorer.scores(target, [before, after], range(FRESH_SEEDS, FRESH_SEEDS + count))
     first, second = [wilson(round(sum([won(score) for score in row])), len(row)) for row in rows]
     return first, second
 
@@ -208,15 +208,15 @@ def train_figures(
     target: str,
     seconds: float,
     seed: int,
-    arena: Arena,
+    scorer: Scorer,
     checked: int,
     tell: Tell,
     plan: Plan = USUAL,
 ) -> Evolved:
     """Evolve the figures of one target and check them."""
     start = tuning_of(game).figures(game, target)
-    found, generations, games = evolve(arena, target, start, seconds, seed, tell, plan)
-    before, after = check(arena, target, start, found, checked)
+    found, generations, games = evolve(scorer, target, start, seconds, seed, tell, plan)
+    before, after = check(scorer, target, start, found, checked)
     tell(
         f"{target}: {100 * before.share:.1f} % before, {100 * after.share:.1f} % after "
         f"({100 * after.low:.1f} to {100 * after.high:.1f}), {checked} fresh seeds each"

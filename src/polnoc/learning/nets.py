@@ -26,11 +26,11 @@ from polnoc.engine.policy_net import (
 )
 from polnoc.learning.runner import GUIDED
 
-#: Units of a hidden layer for the value of the game, which is not shipped.
-WORTH = 512
+#: Width of the hidden layers for the value of the game, which are not shipped.
+VALUE_WIDTH = 512
 
-#: The first weights of a part are rounded to multiples of 1 / ROUNDED.
-ROUNDED = 256
+#: The first weights of a part are rounded to multiples of 1 / FIRST_WEIGHT_STEPS.
+FIRST_WEIGHT_STEPS = 256
 
 #: The logit of an answer that is not allowed.
 FORBIDDEN = -1e9
@@ -55,8 +55,13 @@ class Policy(nn.Module):
         self.choice = nn.ModuleList(
             [nn.Linear(size, hidden), nn.Linear(hidden, hidden), nn.Linear(hidden, actions)]
         )
+        # Not `value`: saved weights carry this name, and `--start` loads those of earlier runs.
         self.worth = nn.Sequential(
-            nn.Linear(size, WORTH), nn.ReLU(), nn.Linear(WORTH, WORTH), nn.ReLU(), nn.Linear(WORTH, 1)
+            nn.Linear(size, VALUE_WIDTH),
+            nn.ReLU(),
+            nn.Linear(VALUE_WIDTH, VALUE_WIDTH),
+            nn.ReLU(),
+            nn.Linear(VALUE_WIDTH, 1),
         )
         with torch.no_grad():
             self.choice[-1].weight.mul_(0.01)
@@ -151,7 +156,7 @@ class PartedPolicy(Policy):
             for place, layer in enumerate(policy.choice):
                 weights = self.choice[place].weight + self.own_weights[place][part]
                 if place == 0:
-                    weights = (weights * ROUNDED).round() / ROUNDED
+                    weights = (weights * FIRST_WEIGHT_STEPS).round() / FIRST_WEIGHT_STEPS
                 layer.weight.copy_(weights)
                 layer.bias.copy_(self.choice[place].bias + self.own_biases[place][part])
         policy.seen.copy_(self.seen[part])

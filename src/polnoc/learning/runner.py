@@ -175,18 +175,20 @@ def _work(
     memory = SharedMemory(name)
     try:
         size = _bytes_needed(shape)
-        rooms = []
+        game_groups = []
         for group in range(GROUPS):
             arrays = Arrays(_part(memory, group, size), shape)
             place, places = worker * GROUPS + group, shape.workers * GROUPS
             episodes = Episodes(task, first + place, places, salt, end)
-            rooms.append(_Room(episodes, arrays, range(worker * shape.games, (worker + 1) * shape.games)))
-        for group, room in enumerate(rooms):
-            room.begin()
+            game_groups.append(
+                _GameGroup(episodes, arrays, range(worker * shape.games, (worker + 1) * shape.games))
+            )
+        for group, game_group in enumerate(game_groups):
+            game_group.begin()
             pipe.send(group)
         while True:
             group = pipe.recv()
-            rooms[group].go_on()
+            game_groups[group].go_on()
             pipe.send(group)
     except (EOFError, ConnectionError):
         return  # the learner has gone
@@ -201,7 +203,7 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-class _Room:
+class _GameGroup:
     """The games of one process in one group."""
 
     def __init__(self, episodes: Episodes, arrays: Arrays, rows: range) -> None:

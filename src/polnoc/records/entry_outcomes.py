@@ -158,11 +158,13 @@ def read_outcome(raw: bytes) -> EntryOutcome:
     return found
 
 
-def begins_anew(raw: bytes) -> bool:
+def is_from_scratch(raw: bytes) -> bool:
     """Whether an outcome is from scratch, without decoding all of it.
 
-    >>> begins_anew(b"[1,4,5,null,[],false,[],0]"), begins_anew(b'[1,0,1,[-1,"",[],{}],[],false,[],0]')
-    (False, True)
+    >>> is_from_scratch(b"[1,4,5,null,[],false,[],0]")
+    False
+    >>> is_from_scratch(b'[1,0,1,[-1,"",[],{}],[],false,[],0]')
+    True
     """
     return raw.split(b",", 4)[3:4] != [b"null"]
 

@@ -56,12 +56,12 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     #: As in `engine.stories.Outcome`.
     groups: dict[str, str] = {}
     figures: dict[str, int] = {}
-    feats: tuple[str, ...] = ()
+    achievements: tuple[str, ...] = msgspec.field(name="feats", default=())
 
     def __post_init__(self) -> None:
         if len(self.name) > NAME_CHARS or not self.name.isprintable():
             raise BadHistory(f"a name has at most {NAME_CHARS} characters, in one line")
-        words = [self.played_by, *self.groups, *self.groups.values(), *self.figures, *self.feats]
+        words = [self.played_by, *self.groups, *self.groups.values(), *self.figures, *self.achievements]
         if len(words) > MOST_FACTS or not all([_WORD.fullmatch(word) for word in words]):
             raise BadHistory("groups, figures and feats of a player are words of small letters")
         if not all([0 <= number <= LARGEST_NUMBER for number in (self.side, *self.figures.values())]):
@@ -132,7 +132,7 @@ def _player(match: Match, seat: int, name: str, played_by: str) -> Player:
         ending=ending(match, seat),
         groups=found.groups,
         figures=found.figures,
-        feats=found.feats,
+        achievements=found.achievements,
     )
 
 
@@ -245,7 +245,7 @@ def _results(games: Sequence[OwnGame]) -> list[Result]:
                 won=own.ending == "won",
                 groups=own.groups,
                 figures=own.figures or {"answers": game.answers},
-                feats=own.feats,
+                achievements=own.achievements,
                 undone=game.undone,
                 foreseen=game.foreseen,
                 known=known,
@@ -308,7 +308,7 @@ def _from_result(result: Result) -> FileGame:
         ending="won" if result.won else "lost",
         groups=result.groups,
         figures=result.figures,
-        feats=result.feats,
+        achievements=result.achievements,
     )
     game = FinishedGame(
         id=result.id,

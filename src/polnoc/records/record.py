@@ -17,7 +17,7 @@ from polnoc.engine.deal import Deal, check_part
 from polnoc.engine.game import AnyGame, OtherRules
 from polnoc.engine.match import Match, Step
 from polnoc.engine.options import BadOption
-from polnoc.engine.packs import LARGEST_CONTENT
+from polnoc.engine.packs import CONTENT_CHARS_LIMIT
 from polnoc.engine.play import digest
 from polnoc.engine.refusals import Refused
 from polnoc.engine.safe_json import NestedTooDeeply, decode_json
@@ -29,7 +29,7 @@ FORMAT: Final = 1
 #: A larger record is refused before it is read.
 MOST_RECORD_BYTES: Final = 1_000_000
 #: The largest texts of a content, unpacked, in bytes.
-MOST_SOURCES_BYTES: Final = 2 * LARGEST_CONTENT
+SOURCES_BYTES_LIMIT: Final = 2 * CONTENT_CHARS_LIMIT
 #: A record with more undone answers is refused.
 MOST_UNDONE_ANSWERS: Final = 500
 
@@ -335,7 +335,7 @@ def read_sources(record: Record) -> tuple[str, ...]:
         return ()
     unpacker = zlib.decompressobj()
     try:
-        raw = unpacker.decompress(b64decode(record.sources, validate=True), MOST_SOURCES_BYTES)
+        raw = unpacker.decompress(b64decode(record.sources, validate=True), SOURCES_BYTES_LIMIT)
         if not unpacker.eof:
             raise ValueError("there are too many, or they break off")
         return msgspec.json.decode(raw, type=tuple[str, ...])

@@ -27,7 +27,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     won: bool
     groups: dict[str, str]
     figures: dict[str, int]
-    feats: tuple[str, ...]
+    achievements: tuple[str, ...] = msgspec.field(name="feats")
     rank: tuple[int, ...] = ()
     #: How many answers were taken back, and how many of them after chance had answered.
     undone: int = 0
@@ -58,7 +58,7 @@ def result_of(match: Match, seat: int = 0, *, day: str = "", at: str = "", id: s
         won=found.won,
         groups=found.groups,
         figures=found.figures,
-        feats=found.feats,
+        achievements=found.achievements,
         rank=found.rank,
         undone=match.undone,
         foreseen=match.foreseen,
@@ -98,7 +98,7 @@ class Summary:
     quickest: int | None = None
     unit: str = ""
     groups: dict[str, dict[str, Count]] = field(default_factory=dict)
-    feats: list[str] = field(default_factory=list)
+    achievements: list[str] = field(default_factory=list)
 
 
 def summarise(game: AnyGame, results: Sequence[Result]) -> Summary:
@@ -106,9 +106,9 @@ def summarise(game: AnyGame, results: Sequence[Result]) -> Summary:
     found, own = Summary(), [result for result in results if result.game == game.id]
     for result in own:
         _count(found, result)
-    done = {feat for result in own if result.counts for feat in result.feats}
+    done = {id for result in own if result.counts for id in result.achievements}
     done |= {series.id for series in achievement_series(game) if _is_done(series, found, own)}
-    found.feats = [id for id in all_achievements(game) if id in done]
+    found.achievements = [id for id in all_achievements(game) if id in done]
     return found
 
 

@@ -254,7 +254,7 @@ class _Listener:
         The first one is made at once: only this connection may be broken.
         """
         if self._away_since:
-            self._database.cut()
+            self._database.connection_lost()
             return min(RECONNECT_SECONDS, self._look_every)
         self._away_since = time.monotonic()
         self.interruptions += 1
@@ -266,7 +266,7 @@ class _Listener:
         if self._away_since:
             seconds = f"{time.monotonic() - self._away_since:.1f}"
             self._away_since = 0.0
-            self._database.mended()
+            self._database.connection_restored()
             log.warning("the database answers again", extra={"told": {"after": seconds}})
 
     def _look(self, connection: Connection) -> None:

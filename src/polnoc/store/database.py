@@ -135,10 +135,10 @@ class Database(ABC):
         """A connection for notifications of changes, with short timeouts."""
         return self.connect_reader()
 
-    def cut(self) -> None:  # noqa: B027 (a file has no connection to lose)
+    def connection_lost(self) -> None:  # noqa: B027 (a file has no connection to lose)
         """Note a lost connection: for some seconds, or until it is back, only the listener tries it."""
 
-    def mended(self) -> None:  # noqa: B027 (a file has no connection to lose)
+    def connection_restored(self) -> None:  # noqa: B027 (a file has no connection to lose)
         """Note that the database is back: requests waiting on old connections are retried on new ones."""
 
     @abstractmethod

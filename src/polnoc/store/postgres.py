@@ -73,7 +73,7 @@ _END_HALF_SENT: Final = """
 
 #: A lost connection is detected, and one that works again is used, within a few seconds. Parameters in the
 #: address take precedence. With several hosts, the one that takes writes is used.
-_LINE: Final = {
+_CONNECTION_SETTINGS: Final = {
     "connect_timeout": 2,
     "tcp_user_timeout": 5_000,
     "keepalives_idle": 5,
@@ -88,7 +88,7 @@ _MUST_NOT_BE_OFF: Final = ("fsync", "full_page_writes", "synchronous_commit")
 
 #: SQLSTATE classes after which a retry makes sense: no connection, rolled back by the
 #: server, out of resources, locked for too long, stopped by the operator, broken disk.
-_PASSING: Final = ("08", "40", "53", "55", "57", "58")
+_TRANSIENT: Final = ("08", "40", "53", "55", "57", "58")
 #: The server no longer takes writes: another one has taken its place.
 _READ_ONLY: Final = "25006"
 
@@ -109,13 +109,13 @@ def _translated(sql: str) -> bytes:
     return re.sub(r":(\w+)", r"%(\1)s", sql.replace(DATABASE_CLOCK, _NOW)).encode()
 
 
-class Line:
+class ConnectionState:
     """The state of the connection to a database, shared by all its sessions."""
 
     def __init__(self) -> None:
         #: How often it was restored; below, until when it is assumed to be lost.
-        self.mended = 0
-        self.cut_until = 0.0
+        self.restored_count = 0
+        self.refuse_until = 0.0
 
 
 class Session(psycopg.Connection[Row]):
@@ -125,7 +125,7 @@ class Session(psycopg.Connection[Row]):
     a new session works at once.
     """
 
-    line: Line
+    state: ConnectionState
     #: The timeout of statements; None: no timeout.
     seconds: float | None = None
 
@@ -135,12 +135,12 @@ class Session(psycopg.Connection[Row]):
     def _bounded(self, statement: PQGen[T]) -> Generator[Any, Any, T]:
         if self.seconds is None:
             return (yield from statement)
-        until, mended = monotonic() + self.seconds, self.line.mended
+        until, restored_count = monotonic() + self.seconds, self.state.restored_count
         try:
             wanted = next(statement)
             while True:
                 ready = yield wanted
-                if not ready and (monotonic() > until or self.line.mended != mended):
+                if not ready and (monotonic() > until or self.state.restored_count != restored_count):
                     raise psycopg.OperationalError("it takes too long")
                 wanted = statement.send(ready)
         except StopIteration as done:
@@ -159,7 +159,7 @@ class PostgresConnection(Connection):
         address: str,
         *,
         may_write: bool,
-        line: Line,
+        state: ConnectionState,
         seconds: float = STATEMENT_SECONDS,
     ) -> None:
         self.address = address
@@ -172,7 +172,7 @@ class PostgresConnection(Connection):
                 f"{address} does not answer ({reason}): see that the server runs, that the address is right "
                 "and that this user may connect to this database"
             ) from None
-        self._raw.line, self._raw.seconds = line, seconds
+        self._raw.state, self._raw.seconds = state, seconds
         self._raw.add_notice_handler(self._hear_notice)
         try:
             for setting in _SESSION:
@@ -321,7 +321,7 @@ class PostgresConnection(Connection):
         if state == _READ_ONLY or (not state and isinstance(error, psycopg.OperationalError)):
             # The wrong server has answered, or none: the next connection finds the right one.
             self.close()
-        if self._raw.closed or state[:2] in _PASSING:
+        if self._raw.closed or state[:2] in _TRANSIENT:
             return Unavailable(f"{self.address} does not answer now ({reason})")
         if state == "42501":
             return StoreError(
@@ -339,7 +339,7 @@ class PostgresDatabase(Database):
     def __init__(self, address: str) -> None:
         self._parts = _parse(address)
         self._address = _without_password(self._parts)
-        self._line = Line()
+        self._state = ConnectionState()
         connection = self._connection(may_write=True)
         try:
             self._refuse_unsafe(connection)
@@ -347,31 +347,31 @@ class PostgresDatabase(Database):
             connection.close()
 
     def connect(self) -> Connection:
-        self._refuse_if_cut()
+        self._refuse_if_lost()
         return self._connection(may_write=True)
 
     def connect_reader(self) -> Connection:
-        self._refuse_if_cut()
+        self._refuse_if_lost()
         return self._connection(may_write=False)
 
     def connect_listener(self) -> Connection:
         return self._connection(may_write=False, seconds=LISTENER_SECONDS)
 
-    def cut(self) -> None:
-        self._line.cut_until = monotonic() + REFUSE_SECONDS
+    def connection_lost(self) -> None:
+        self._state.refuse_until = monotonic() + REFUSE_SECONDS
 
-    def mended(self) -> None:
-        self._line.cut_until = 0.0
-        self._line.mended += 1
+    def connection_restored(self) -> None:
+        self._state.refuse_until = 0.0
+        self._state.restored_count += 1
 
-    def _refuse_if_cut(self) -> None:
+    def _refuse_if_lost(self) -> None:
         """Raise Unavailable in an outage: a new attempt could still hang once the connection works again."""
-        if monotonic() < self._line.cut_until:
+        if monotonic() < self._state.refuse_until:
             raise Unavailable(f"{self._address} does not answer now")
 
     def _connection(self, *, may_write: bool, seconds: float = STATEMENT_SECONDS) -> PostgresConnection:
         return PostgresConnection(
-            self._parts, self._address, may_write=may_write, line=self._line, seconds=seconds
+            self._parts, self._address, may_write=may_write, state=self._state, seconds=seconds
         )
 
     def close(self) -> None:
@@ -400,7 +400,7 @@ def _parse(address: str) -> dict[str, Any]:
         raise StoreError(
             "this address of PostgreSQL cannot be read: in a password, write %40 for @ and %2F for /"
         )
-    return _LINE | parts | {"client_encoding": "utf8"}
+    return _CONNECTION_SETTINGS | parts | {"client_encoding": "utf8"}
 
 
 def _without_password(parts: Mapping[str, Any]) -> str:

@@ -332,9 +332,9 @@ class Store:
         _check_count(limit)
         return self._readers.submit(queries.deadlines, before, limit, after)
 
-    def beat(self, at: int) -> Pending[int]:
+    def heartbeat(self, at: int) -> Pending[int]:
         """Store a heartbeat: a server runs at this time, or no clock does (0); returns the last one, or 0."""
-        return self._writer.submit(writes.Beat(at))
+        return self._writer.submit(writes.Heartbeat(at))
 
     def keep_pause(self, begun: int, ended: int) -> Pending[None]:
         """Store that no server ran between two times."""
@@ -489,7 +489,7 @@ class Store:
         return self._readers.submit(checks.faults)
 
     @property
-    def passing(self) -> bool:
+    def is_temporary(self) -> bool:
         """Whether everything is deleted when the store is closed."""
         return isinstance(self._database, TemporaryDatabase)
 

@@ -478,7 +478,7 @@ class KeepDeadline(Write[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Beat(Write[int]):
+class Heartbeat(Write[int]):
     """Store a heartbeat: servers run at this time, or no clock does (0); returns the one before."""
 
     sql: ClassVar[str] = """

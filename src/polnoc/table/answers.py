@@ -10,7 +10,7 @@ import msgspec
 
 from polnoc.engine.refusals import Refused
 from polnoc.store import BadValue, KeyTaken, StoreError
-from polnoc.table.errands import Errands
+from polnoc.table.background_tasks import BackgroundTasks
 from polnoc.table.failures import log
 from polnoc.table.metrics import Metrics, note_request
 from polnoc.table.quotas import OverQuota
@@ -104,15 +104,15 @@ class SocketAnswers:
     def __init__(self, tables: Tables, metrics: Metrics) -> None:
         self._tables = tables
         self._metrics = metrics
-        self._errands = Errands()
+        self._background = BackgroundTasks()
 
     def begin(self, room: Room, seat: int, answer: SaidAnswer, told: Callable[[SocketReply], None]) -> None:
         """Start to take an answer of a seat's page; `told` is called once it is stored or rejected."""
-        self._errands.add(self._take(room, seat, answer, told))
+        self._background.add(self._take(room, seat, answer, told))
 
     async def finish(self) -> None:
         """Wait for all answers that have begun."""
-        await self._errands.finish()
+        await self._background.finish()
 
     async def _take(
         self, room: Room, seat: int, answer: SaidAnswer, told: Callable[[SocketReply], None]

@@ -226,7 +226,7 @@ class BotDriver:
             room.seats[seat].played_by,
             room.view(seat),
             [action.text for action in room.match.options(seat)],
-            _luck(room, seat),
+            _bot_seed(room, seat),
             owner=owner_of(room),
             table=room.id,
         )
@@ -276,6 +276,6 @@ def owner_of(room: Room) -> str:
     return room.settings.creator or room.id
 
 
-def _luck(room: Room, seat: int) -> str:
+def _bot_seed(room: Room, seat: int) -> str:
     """A bot's random seed: the same for the same question, and secret, since rivals could use it."""
     return hashlib.sha256(f"{room.match.seed.text}:bot:{seat}:{room.version}".encode()).hexdigest()

@@ -88,18 +88,18 @@ def _limit(what: int, most: int) -> None:
 # In a worker ----------------------------------------------------------------------
 
 
-def choose(pin: Pin, level: str, view: View, offered: list[str], luck: str) -> str:
+def choose(pin: Pin, level: str, view: View, offered: list[str], seed: str) -> str:
     """Return a bot's choice, in notation."""
     game = pinned_game(*pin)
     options = [game.actions.parse(text) for text in offered]
-    return make_bot(game, level).choose(view, options, random.Random(luck)).text
+    return make_bot(game, level).choose(view, options, random.Random(seed)).text
 
 
-def advise(pin: Pin, view: View, offered: list[str], luck: str) -> Advice:
+def advise(pin: Pin, view: View, offered: list[str], seed: str) -> Advice:
     """Advice for a person."""
     game = pinned_game(*pin)
     options = [game.actions.parse(text) for text in offered]
-    return hints.advise(game, view, options, random.Random(luck))
+    return hints.advise(game, view, options, random.Random(seed))
 
 
 class Mistake(NamedTuple):
@@ -257,7 +257,7 @@ class BotPool:
         level: str,
         view: View,
         offered: list[str],
-        luck: str,
+        seed: str,
         *,
         owner: str = "",
         table: str = "",
@@ -268,11 +268,11 @@ class BotPool:
             choice = msgspec.json.decode(answer, type=str)
             return choice if choice in offered else None
 
-        choice = await self._ask(("choose", (pin, level, view, offered, luck)), read, owner, table)
-        return random.Random(luck).choice(offered) if choice is None else choice
+        choice = await self._ask(("choose", (pin, level, view, offered, seed)), read, owner, table)
+        return random.Random(seed).choice(offered) if choice is None else choice
 
     async def advise(
-        self, pin: Pin, view: View, offered: list[str], luck: str, *, owner: str = "", table: str = ""
+        self, pin: Pin, view: View, offered: list[str], seed: str, *, owner: str = "", table: str = ""
     ) -> Advice | None:
         """Advice for a person who is asked; None if there is none."""
 
@@ -281,7 +281,7 @@ class BotPool:
             choices = [advice.action, *[other.action for other in advice.alternatives]]
             return advice if all([choice in offered for choice in choices]) else None
 
-        return await self._ask(("advise", (pin, view, offered, luck)), read, owner, table)
+        return await self._ask(("advise", (pin, view, offered, seed)), read, owner, table)
 
     async def check_packs(
         self, game: str, packs: Sequence[PackText], *, owner: str = ""

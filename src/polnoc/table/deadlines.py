@@ -21,7 +21,7 @@ LOOK_SECONDS: Final = 1.0
 
 #: How often servers send a heartbeat while any clock runs, in milliseconds; if there was none for longer
 #: than `PAUSE_MILLISECONDS`, clocks stood still. A server that stops sends one too.
-BEAT_MILLISECONDS: Final = 10_000
+HEARTBEAT_MILLISECONDS: Final = 10_000
 PAUSE_MILLISECONDS: Final = 25_000
 
 #: At most this many tables are checked per query.
@@ -50,7 +50,7 @@ class Deadlines:
         self._drives = drives
         #: The periods without a running server, the oldest first.
         self.pauses: list[Pause] = []
-        self._beaten = 0
+        self._last_heartbeat = 0
         #: Whether any clock ran at the last heartbeat.
         self._running = False
         #: Whether the store has failed to answer since this server's last heartbeat.
@@ -60,10 +60,10 @@ class Deadlines:
         """Find out when no server ran and clocks stood still. Call it before any room is loaded."""
         self._running = bool(await self._store.deadlines(LARGEST_NUMBER, limit=1))
         if self._running:
-            self._beaten = now()
-            last = await self._store.beat(self._beaten)
-            if last and self._beaten - last > PAUSE_MILLISECONDS:
-                await self._store.keep_pause(last, self._beaten)
+            self._last_heartbeat = now()
+            last = await self._store.heartbeat(self._last_heartbeat)
+            if last and self._last_heartbeat - last > PAUSE_MILLISECONDS:
+                await self._store.keep_pause(last, self._last_heartbeat)
         self.pauses[:] = [Pause(*found) for found in await self._store.pauses()]
 
     def unkept(self, room: Room) -> int | None:
@@ -88,7 +88,7 @@ class Deadlines:
     async def try_to_look(self) -> None:
         """Send a heartbeat and check the tables; if the store does not answer, that is retried later."""
         try:
-            await self._beat()  # first, because it detects that clocks stood still
+            await self._heartbeat_if_due()  # first, because it detects that clocks stood still
             await self.look()
         except StoreError:
             self._was_away = True
@@ -120,19 +120,19 @@ class Deadlines:
         room.kept_due = None  # the stored time has passed
         await self.keep(room)
 
-    async def _beat(self) -> None:
-        if now() - self._beaten >= BEAT_MILLISECONDS:
-            await self.beat()
+    async def _heartbeat_if_due(self) -> None:
+        if now() - self._last_heartbeat >= HEARTBEAT_MILLISECONDS:
+            await self.heartbeat()
 
-    async def beat(self) -> None:
+    async def heartbeat(self) -> None:
         """Store that a server runs while any clock does, or that no clock runs; also called at the end.
 
         If this server could not do so for long, and no other did, nobody could answer: that is a pause.
         """
-        if self._was_away and self._running and now() - self._beaten > PAUSE_MILLISECONDS:
+        if self._was_away and self._running and now() - self._last_heartbeat > PAUSE_MILLISECONDS:
             await self.begin()
         self._was_away = False
         running = bool(await self._store.deadlines(LARGEST_NUMBER, limit=1))
         if running or self._running:
-            await self._store.beat(now() if running else 0)
-        self._beaten, self._running = now(), running
+            await self._store.heartbeat(now() if running else 0)
+        self._last_heartbeat, self._running = now(), running

@@ -22,7 +22,7 @@ from typing import Final
 
 from polnoc.store import Store, StoreError
 from polnoc.store.values import CLOCK, own_clock
-from polnoc.table.errands import Errands
+from polnoc.table.background_tasks import BackgroundTasks
 from polnoc.table.rooms import Room
 
 #: How often a server checks the tables that it drives or waits for, and its lease, in seconds.
@@ -51,7 +51,7 @@ class Driving:
         is_used: Callable[[Room], bool],
         wake: Callable[[Room], None],
         figures: Callable[[], Mapping[str, object]],
-        errands: Errands,
+        background: BackgroundTasks,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
@@ -60,7 +60,7 @@ class Driving:
         self._is_used = is_used
         self._wake = wake
         self._figures = figures
-        self._errands = errands
+        self._background = background
         self._clock = clock
         #: The tables that this server drives; and, below, those that it would drive if nobody else did.
         self._mine: set[str] = set()
@@ -190,4 +190,4 @@ class Driving:
             with contextlib.suppress(StoreError):
                 await self._begin_to_drive(id)
 
-        self._errands.add(attempt())
+        self._background.add(attempt())

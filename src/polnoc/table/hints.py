@@ -12,7 +12,7 @@ from typing import Final
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots.advice import Advice, in_words, lasting_luck
+from polnoc.bots.advice import Advice, in_words, lasting_seed
 from polnoc.drawing.markup import tag
 from polnoc.engine.views import View
 from polnoc.games import pin_of
@@ -56,17 +56,17 @@ async def _ask(caller: Caller, view: View) -> Advice | None:
     offered = [action.text for action in room.options(seat)]
     pool = tables_of(caller.request).bots.pool
     return await pool.advise(
-        pin_of(room.game), view, offered, luck_of(room, seat), owner=owner_of(room), table=room.id
+        pin_of(room.game), view, offered, hint_seed(room, seat), owner=owner_of(room), table=room.id
     )
 
 
-def luck_of(room: Room, seat: int) -> str:
+def hint_seed(room: Room, seat: int) -> str:
     """The random seed of a hint, secret because rivals could use it.
 
     It stays the same while only this seat answers, so that hints do not change their mind in the
     middle of a plan.
     """
-    since = lasting_luck([step.seat for step in room.match.steps], seat)
+    since = lasting_seed([step.seat for step in room.match.steps], seat)
     secret = f"{room.match.seed.text}:hint:{seat}:{since}"
     return hashlib.sha256(secret.encode()).hexdigest()
 

@@ -30,8 +30,8 @@ from polnoc.records.entry_outcomes import (
     FORMAT,
     BadOutcome,
     StoredHistory,
-    begins_anew,
     from_scratch,
+    is_from_scratch,
     read_outcome,
     same_outcome,
 )
@@ -226,7 +226,7 @@ def carry_out(room: Room, entry: StoredEntry) -> None:
     before = room.steps()
     try:
         room.recall(Entry(entry.kind, entry.seat, entry.text, entry.key, at=entry.at))  # type: ignore[arg-type]
-        found = room.caused(before, begins_anew(entry.outcome)) if entry.outcome else b""
+        found = room.caused(before, is_from_scratch(entry.outcome)) if entry.outcome else b""
     except Exception as error:
         detail = f"entry {entry.seq} cannot be carried out: {type(error).__name__}: {error}"
         raise Freeze(Why.FAILS, detail, entry.seq) from error
@@ -255,7 +255,7 @@ def with_outcomes(room: Room, entries: list[StoredEntry]) -> list[StoredEntry]:
     for entry in entries:
         before = room.steps()
         room.recall(Entry(entry.kind, entry.seat, entry.text, entry.key))  # type: ignore[arg-type]
-        found = room.caused(before, anew=not room.told)
+        found = room.caused(before, from_scratch=not room.told)
         room.told = room.told or bool(found)
         told.append(msgspec.structs.replace(entry, outcome=found))
     return told

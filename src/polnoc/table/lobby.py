@@ -17,7 +17,7 @@ from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
-from polnoc.engine.options import BadOption, GameOptions, draw_lots, options_from_text
+from polnoc.engine.options import BadOption, GameOptions, draw_random_options, options_from_text
 from polnoc.games import UnknownGame, all_games, find_game
 from polnoc.lessons import lesson_ids
 from polnoc.store import Summary
@@ -489,7 +489,7 @@ def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
     chosen, builder = options_from_text(pairs), layout.builder_of(game)
     if builder and chosen.get(builder.OPTION) == OWN:
         chosen[builder.OPTION] = builder.read(game, form)
-    chosen = draw_lots(game.options_type, chosen, random.SystemRandom())
+    chosen = draw_random_options(game.options_type, chosen, random.SystemRandom())
     return game.read_options({**chosen, "players": players})
 
 

@@ -544,7 +544,7 @@ def achievements_page(reader: Reader, games: Sequence[OwnGame]) -> str:
 
 def _achievements_of(game: AnyGame, games: Sequence[OwnGame], reader: Reader) -> Markup:
     words = layout.game_words(game.id, reader.language)
-    done, every = statistics(game, reversed(games)).summary.feats, all_achievements(game)
+    done, every = statistics(game, reversed(games)).summary.achievements, all_achievements(game)
     items = [
         tag(
             "li",
@@ -557,7 +557,7 @@ def _achievements_of(game: AnyGame, games: Sequence[OwnGame], reader: Reader) ->
     ]
     count = words.text("shelf-feats", done=len(done), all=len(every))
     title = tag("h2", words.text("game-name"))
-    return tag("section", title, tag("p", count, class_="quiet"), tag("ul", *items, class_="feats"))
+    return tag("section", title, tag("p", count, class_="quiet"), tag("ul", *items, class_="achievements"))
 
 
 routes: list[BaseRoute] = [

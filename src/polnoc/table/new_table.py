@@ -17,7 +17,7 @@ from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.posters import unknown_picture
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
-from polnoc.engine.options import LOT, option_fields
+from polnoc.engine.options import RANDOM, option_fields
 from polnoc.engine.wording import capital
 from polnoc.table import layout
 from polnoc.table.bot_pool import Mistake
@@ -387,7 +387,7 @@ def _option_fields(game: AnyGame, players: int, words: Words, form: Form, reader
         elif isinstance(field.type, StrType):
             yield _text_field(field, words, form)
         elif field.name != "players" and (values := game.offered(field, players)):
-            yield _option_field(field, values, words, form, field.name in game.options_type.by_lot)
+            yield _option_field(field, values, words, form, field.name in game.options_type.may_be_random)
 
 
 def _text_field(field: Field, words: Words, form: Form) -> Markup:
@@ -398,11 +398,13 @@ def _text_field(field: Field, words: Words, form: Form) -> Markup:
     return tag("div", _label(name, label, how), entry, class_="field setting")
 
 
-def _option_field(field: Field, values: list[object], words: Words, form: Form, by_lot: bool) -> Markup:
+def _option_field(
+    field: Field, values: list[object], words: Words, form: Form, may_be_random: bool
+) -> Markup:
     name, label, how = f"set-{field.name}", words.option(field.name), words.option_help(field.name)
     shown = {_written(value): words.option_value(field.name, value) for value in values}
-    if by_lot:
-        shown[LOT] = words.text("option-by-lot")
+    if may_be_random:
+        shown[RANDOM] = words.text("option-by-lot")
     return _choice(name, _chosen(form, name, _written(field.default), shown), shown, label, how)
 
 
@@ -435,8 +437,8 @@ def _posters(game: AnyGame, players: int, words: Words, form: Form) -> Iterator[
 def _poster_field(game: AnyGame, field: Field, values: list[str], words: Words, form: Form) -> Markup:
     name = f"set-{field.name}"
     cards = {value: _poster(game, field.name, value, words) for value in values}
-    if field.name in game.options_type.by_lot:
-        cards[LOT] = (unknown_picture(game.id), tag("strong", words.text("option-by-lot")))
+    if field.name in game.options_type.may_be_random:
+        cards[RANDOM] = (unknown_picture(game.id), tag("strong", words.text("option-by-lot")))
     chosen = form.get(name, str(field.default))
     chosen = chosen if chosen in cards else values[0]
     pick = [

@@ -102,18 +102,18 @@ class Pinger:
         """Start to ping a socket, for the first time after a whole round."""
         self._parts[self._at].add(socket)
         if self._clock is None:
-            self._clock = loop.call_later(1.0, self._beat, loop)
+            self._clock = loop.call_later(1.0, self._ping_next, loop)
 
     def remove(self, socket: Pinged) -> None:
         """Stop pinging a socket; nothing happens if it was not pinged."""
         for part in self._parts:
             part.discard(socket)
 
-    def _beat(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _ping_next(self, loop: asyncio.AbstractEventLoop) -> None:
         self._at = (self._at + 1) % PING_SECONDS
         for socket in list(self._parts[self._at]):
             socket.ping()
-        self._clock = loop.call_later(1.0, self._beat, loop) if any(self._parts) else None
+        self._clock = loop.call_later(1.0, self._ping_next, loop) if any(self._parts) else None
 
 
 class OpenSocket(Protocol):

@@ -450,7 +450,7 @@ def end(room: Room, words: Words) -> str:
         tag("p", decided) if decided else None,
         resigned,
         undone,
-        stories.end_feats(room, words),
+        stories.end_achievements(room, words),
         class_="banner-words",
     )
     proof = tag(

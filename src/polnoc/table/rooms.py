@@ -529,21 +529,21 @@ class Room:
         return True
 
     @property
-    def may_deal_anew(self) -> bool:
+    def may_discard_deal(self) -> bool:
         """Whether no person has answered yet: then a change of seats means a re-deal."""
         if not (self.settings.waits and self.begun):
             return False
         answered = [self.seats[step.seat] for step in self.match.steps]
         return not any([seat.secret_hash or seat.flags.had_person for seat in answered])
 
-    async def deal_anew(self) -> None:
+    async def discard_deal(self) -> None:
         """Discard the deal, which is never used. The change of seats that follows notifies pages of it.
 
         A page that was notified earlier would start to contribute to the seed for a seat that is about to be
         freed.
         """
         async with self.lock:
-            if self.may_deal_anew:
+            if self.may_discard_deal:
                 await self._commit(Entry("deal-anew", -1, "", f"deal-anew-{self.deal.number}"))
 
     def _done(self, key: str, kinds: tuple[Kind, ...], text: str | None = None) -> bool:
@@ -607,7 +607,7 @@ class Room:
             try:
                 self._carry_out(entry)
                 steps = before.match.steps if before.match else None
-                entry.outcome = self.caused(steps, anew=not self.told)
+                entry.outcome = self.caused(steps, from_scratch=not self.told)
                 entry.asked = self.match.asked if self.begun and not self.over else None
                 return self._course()
             finally:
@@ -649,11 +649,11 @@ class Room:
         now = self.match.steps
         return before is None or len(before) != len(now) or (bool(now) and before[-1] is not now[-1])
 
-    def caused(self, before: list[Step] | None, anew: bool) -> bytes:
-        """The outcome of an entry that changed the game since `before`; with `anew`, of the whole game."""
+    def caused(self, before: list[Step] | None, from_scratch: bool) -> bytes:
+        """The outcome of an entry that changed the game since `before`; `from_scratch`: of the whole game."""
         if not self.changed_since(before):
             return b""
-        return entry_outcome(self.match, None if anew else before)
+        return entry_outcome(self.match, None if from_scratch else before)
 
     def recall(self, entry: Entry) -> None:
         """Apply an entry that is in the log."""

@@ -279,7 +279,7 @@ async def _free(caller: Caller) -> Response:
         return await not_found(caller.request)
     if not room.seats[number].secret_hash and room.begun:  # it is a bot's
         return await not_found(caller.request)
-    await tables.deal_anew(room)
+    await tables.discard_deal(room)
     own = number in caller.reader.held
     if room.begun and not own and not room.can_be_agreed(number):
         return caller.refuse(409, caller.say("page-free-needs-others"))

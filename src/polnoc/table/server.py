@@ -130,7 +130,7 @@ def serve(store: Store, service: Service) -> None:
 def serve_together(address: str, service: Service, processes: int) -> NoReturn:
     """Serve the tables of a store in several processes; each table lives in one of them. Does not return."""
     with open_store(address) as store:  # report problems with it once, before anything starts
-        if store.passing:
+        if store.is_temporary:
             raise StoreError("tables that are kept in memory cannot be shared: name a file, or one process")
     with contextlib.closing(_listening(service)) as found:
         _announce(found, service, _network(service, found))

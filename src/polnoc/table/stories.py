@@ -59,7 +59,7 @@ def end_links(room: Room, words: Words) -> list[Markup]:
     return links
 
 
-def end_feats(room: Room, words: Words) -> Markup | None:
+def end_achievements(room: Room, words: Words) -> Markup | None:
     """At the end of a game: what the reader's seat has achieved in it, and a link to all of one's games.
 
     Only for readers who played to the end, and not for imported games.
@@ -68,21 +68,22 @@ def end_feats(room: Room, words: Words) -> Markup | None:
     if not room.over or seat == WATCHER or room.seats[seat].played_by != PERSON or room.settings.imported:
         return None
     found = kept_of(room, seat)
-    feats = found.feats if found and found.counts else ()
+    achieved = found.achievements if found and found.counts else ()
     items = [
-        tag("li", tag("strong", words.text(f"feat-{id}")), " ", words.text(f"feat-{id}-how")) for id in feats
+        tag("li", tag("strong", words.text(f"feat-{id}")), " ", words.text(f"feat-{id}-how"))
+        for id in achieved
     ]
     mine = tag("p", tag("a", words.text("shelf-title"), href="/mine"))
     if not items:
-        return tag("div", mine, class_="new-feats")
+        return tag("div", mine, class_="new-achievements")
     title = tag("p", words.text("shelf-feats-here"))
-    return tag("div", title, tag("ul", *items), mine, class_="new-feats")
+    return tag("div", title, tag("ul", *items), mine, class_="new-achievements")
 
 
 # The page of a story ------------------------------------------------------------------
 
 
-async def _film(request: Request) -> Response:
+async def _story_response(request: Request) -> Response:
     room = await room_of(request)
     if room is None or not has_story(room.game):
         return await not_found(request)
@@ -93,7 +94,7 @@ async def _film(request: Request) -> Response:
     told = scenes(room.match, words, reader.seat)
     if wants_json(request):
         return _data(room, reader.seat, told)
-    return html(film_page(room, reader, words, told))
+    return html(story_page(room, reader, words, told))
 
 
 def _data(room: Room, seat: int, told: list[Scene]) -> Response:
@@ -119,7 +120,7 @@ def _step(room: Room, seat: int, scene: Scene) -> int:
     return len([step for step in room.match.steps if step.events < told])
 
 
-def film_page(room: Room, reader: Reader, words: Words, told: list[Scene]) -> str:
+def story_page(room: Room, reader: Reader, words: Words, told: list[Scene]) -> str:
     """A game told in scenes; once it is over, with its outcome and a link to share."""
     title, *others = told
     story = tag("div", *[_scene(room, reader.seat, scene, words) for scene in others], class_="film-reel")
@@ -195,4 +196,4 @@ def _ways_on(room: Room, reader: Reader, words: Words) -> list[Child]:
     return ways
 
 
-routes: list[BaseRoute] = [Route("/t/{id}/film", _film)]
+routes: list[BaseRoute] = [Route("/t/{id}/film", _story_response)]

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Mapping
 
 from polnoc.store import Store, StoreError, Summary
-from polnoc.table.errands import Errands
+from polnoc.table.background_tasks import BackgroundTasks
 from polnoc.table.loading import FrozenTable
 from polnoc.table.rooms import Room
 
@@ -18,13 +18,13 @@ class Summaries:
         self,
         store: Store,
         owns: Callable[[str], bool],
-        errands: Errands,
+        background: BackgroundTasks,
         rooms: Mapping[str, Room],
         frozen: Mapping[str, FrozenTable],
     ) -> None:
         self._store = store
         self._owns = owns
-        self._errands = errands
+        self._background = background
         self._rooms = rooms
         self._frozen = frozen
 
@@ -43,7 +43,7 @@ class Summaries:
     def keep(self, room: Room) -> None:
         """Store who is asked where no log entry does so: the room is new, or is being dropped."""
         if room.begun and not room.over and self._owns(room.id):
-            self._errands.add(self._keep(room.id, room.version, room.match.asked))
+            self._background.add(self._keep(room.id, room.version, room.match.asked))
 
     async def _keep(self, id: str, version: int, asked: tuple[int, ...]) -> None:
         with contextlib.suppress(StoreError):  # then lists show less

@@ -40,11 +40,11 @@ from polnoc.store import (
 )
 from polnoc.store import Stale as StoreStale
 from polnoc.store.values import anything, is_table_id, now
+from polnoc.table.background_tasks import BackgroundTasks
 from polnoc.table.bot_driver import PACE_SECONDS, RETRY_SECONDS, BotDriver
 from polnoc.table.bot_pool import BotPool
 from polnoc.table.deadlines import Deadlines
 from polnoc.table.driving import Driving
-from polnoc.table.errands import Errands
 from polnoc.table.expiry import Expiry
 from polnoc.table.frozen_tables import FrozenTables
 from polnoc.table.loading import (
@@ -148,12 +148,18 @@ class Tables:
         self.kept: dict[object, Any] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
-        self._errands = Errands()
+        self._background = BackgroundTasks()
         self.driving = Driving(
-            store, self.server, self.rooms, self._attended, self._wake, lambda: self.describe(), self._errands
+            store,
+            self.server,
+            self.rooms,
+            self._attended,
+            self._wake,
+            lambda: self.describe(),
+            self._background,
         )
         self.bots = BotDriver(pool, pace, self._attended, self._end, self.driving.drives)
-        self.summaries = Summaries(store, owns, self._errands, self.rooms, self.frozen.by_id)
+        self.summaries = Summaries(store, owns, self._background, self.rooms, self.frozen.by_id)
         self.expiry = Expiry(store, retention, self._may_remove)
         #: Seats beyond their quota of answers without progress.
         self._slow = Pace(1, SLOW_SECONDS, 1)
@@ -173,7 +179,7 @@ class Tables:
             await self.deadlines.begin()
         self._chores.append(asyncio.ensure_future(self.deadlines.run()))
         self._chores.append(asyncio.ensure_future(self.notices.run()))
-        self._errands.add(self._keep_contents())
+        self._background.add(self._keep_contents())
         self._chores.append(asyncio.ensure_future(self.memory.run()))
         if self.expiry.retention != KEEP_ALL:
             self._chores.append(asyncio.ensure_future(self.expiry.run()))
@@ -198,14 +204,14 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         with contextlib.suppress(StoreError):
-            await self.deadlines.beat()
+            await self.deadlines.heartbeat()
         await self.bots.close()
         if self.store.shared:
             await self.presence.leave()
             await self.driving.leave()
         for room in self.rooms.values():
             self.summaries.keep(room)
-        await self._errands.finish()
+        await self._background.finish()
         self.bots.pool.close()
         self.pack_checks.close()
 
@@ -334,7 +340,7 @@ class Tables:
             raise Frozen(known) from None
         self._bind(found)
         if (told := untold(found)) is not None:
-            self._errands.add(self._keep_story(found.id, told))
+            self._background.add(self._keep_story(found.id, told))
         return found
 
     async def _keep_story(self, id: str, told: Snapshot) -> None:
@@ -371,9 +377,9 @@ class Tables:
         """React to a change in a room: wake bots, store the next deadline, notify people."""
         self.bots.wake(room)
         if self.deadlines.unkept(room) is not None:
-            self._errands.add(self._keep_deadline(room))
+            self._background.add(self._keep_deadline(room))
         if notices := self.notices.wanted(room):
-            self._errands.add(self.notices.enqueue(notices))
+            self._background.add(self.notices.enqueue(notices))
 
     async def _find_alive(self, id: str) -> Room | None:
         """The room with this id if anything can still happen there."""
@@ -415,7 +421,7 @@ class Tables:
         if done.repeated:
             await self._catch_up(room)
         if self.rooms.get(room.id, room) is not room:  # it was dropped while somebody was still using it
-            self._errands.add(self.refresh(room.id))
+            self._background.add(self.refresh(room.id))
         return not done.repeated
 
     # Other processes ------------------------------------------------------------
@@ -445,7 +451,7 @@ class Tables:
     def tell_visit(self, word: str) -> None:
         """Tell other servers, in the background, what was counted here."""
         if self.store.shared:
-            self._errands.add(self._tell_servers(f"{self.server} {VISIT}{word}"))
+            self._background.add(self._tell_servers(f"{self.server} {VISIT}{word}"))
 
     async def _tell_servers(self, message: str) -> None:
         with contextlib.suppress(StoreError):  # then they do not count it
@@ -566,10 +572,10 @@ class Tables:
         if not await self.change_seat(room, number, replace(seat, flags=flags)):
             raise Stale
 
-    async def deal_anew(self, room: Room) -> None:
-        """Prepare a re-deal if no person has answered yet: somebody else will sit at the table."""
+    async def discard_deal(self, room: Room) -> None:
+        """Discard the deal if no person has answered yet: somebody else will sit at the table."""
         with contextlib.suppress(Stale):  # another process was faster, and the room has caught up
-            await room.deal_anew()
+            await room.discard_deal()
         if not room.begun:
             await self._mark(room, "open")
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from polnoc.bots import Bot, make_bot
-from polnoc.bots.advice import advise, in_words, lasting_luck
+from polnoc.bots.advice import advise, in_words, lasting_seed
 from polnoc.daily import day_of
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.match import Match
@@ -209,8 +209,8 @@ class TerminalGame:
         self.screen.title(say("play-won", names=names, count=len(names)) if names else say("play-lost"))
         if self.match.undone:
             self.screen.say(say("page-undone", count=self.match.undone))
-        for feat in my_games.keep(self.match, self.people[0]) if len(self.people) == 1 else []:
-            self.screen.say(say("shelf-new-feat", feat=say(f"feat-{feat}"), how=say(f"feat-{feat}-how")))
+        for id in my_games.keep(self.match, self.people[0]) if len(self.people) == 1 else []:
+            self.screen.say(say("shelf-new-feat", feat=say(f"feat-{id}"), how=say(f"feat-{id}-how")))
         self.screen.say(say("play-revealed", seed=self.match.seed.text))
         self.screen.say(say("play-kept", path=str(self.save)))
 
@@ -248,9 +248,9 @@ class TerminalGame:
 
     def _hint(self, seat: int, rest: str) -> None:
         view, words = self.match.view(seat), self.words[seat]
-        since = lasting_luck([step.seat for step in self.match.steps], seat)
-        luck = random.Random(f"{self.match.seed.text}:hint:{since}")
-        advice = advise(self.match.game, view, self.match.options(seat), luck)
+        since = lasting_seed([step.seat for step in self.match.steps], seat)
+        rng = random.Random(f"{self.match.seed.text}:hint:{since}")
+        advice = advise(self.match.game, view, self.match.options(seat), rng)
         first, *why = in_words(advice, words, view)
         self.screen.say(first, style="bold")
         for sentence in why:

@@ -51,8 +51,8 @@ def keep(match: Match, seat: int) -> list[str]:
     make_private_folder(results_file().parent)
     with open(results_file(), "ab", opener=open_private) as file:
         file.write(msgspec.json.encode(after[-1]) + b"\n")
-    known = summarise(match.game, before).feats
-    return [feat for feat in summarise(match.game, after).feats if feat not in known]
+    known = summarise(match.game, before).achievements
+    return [id for id in summarise(match.game, after).achievements if id not in known]
 
 
 def show(game: AnyGame, words: Words, screen: Screen) -> None:
@@ -74,8 +74,8 @@ def show(game: AnyGame, words: Words, screen: Screen) -> None:
             name = group_text(words, group, value)
             screen.say("  " + words.text("shelf-row", name=name, played=count.played, won=count.won))
     screen.say(
-        words.text("shelf-feats", done=len(found.feats), all=len(all_achievements(game))), style="bold"
+        words.text("shelf-feats", done=len(found.achievements), all=len(all_achievements(game))), style="bold"
     )
     for id in all_achievements(game):
-        sign = "★" if id in found.feats else "·"
+        sign = "★" if id in found.achievements else "·"
         screen.say(f"  {sign} {words.text(f'feat-{id}')}: {words.text(f'feat-{id}-how')}")

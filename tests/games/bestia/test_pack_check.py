@@ -202,7 +202,7 @@ def test_the_command_says_that_all_is_well(tmp_path: Path, capsys: pytest.Captur
     assert capsys.readouterr().out == "mine.toml: in order, for bestia\n"
     bad = write(tmp_path, text_of("gear.toml").replace("cost = 2", 'cost = "two"', 1))
     assert main(["check", str(bad)]) == 1
-    assert "mine.toml:6: gear[0].cost: a text stands here" in capsys.readouterr().out
+    assert "mine.toml:6: gear[0].cost: a text is not allowed here" in capsys.readouterr().out
 
 
 # The page about packs -----------------------------------------------------------------------

@@ -11,7 +11,7 @@ import random
 
 import pytest
 
-from bench.gives_away import CLUES, told_by
+from bench.gives_away import CLUES, guess_rates
 from polnoc.arena import Series, run
 from polnoc.bots import Bot, UnknownLevel, levels, make_bot
 from polnoc.engine.actions import Action
@@ -60,11 +60,11 @@ def test_levels_keep_their_order_with_three_players_and_in_teams() -> None:
 @pytest.mark.parametrize("level", ["regular", "expert"])
 def test_the_first_move_hardly_tells_where_a_bot_hides(level: str) -> None:
     """A table learned from many rounds names the lair at most in 12 of 100 (blind: 8.3)."""
-    assert told_by(CLUES[0], level, ROUNDS).named.share <= 0.12
+    assert guess_rates(CLUES[0], level, ROUNDS).named.share <= 0.12
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_experts_draw_lots(players: int) -> None:
+def test_experts_draw_at_random(players: int) -> None:
     """With the same view an expert does not always do the same."""
     position = DUCHY.begin(DUCHY.read_options({"players": players, "first": 1}), [])
     rng = random.Random(1)

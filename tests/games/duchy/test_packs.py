@@ -35,11 +35,11 @@ def test_the_plain_pack_of_these_tests_is_good() -> None:
 @pytest.mark.parametrize(
     ("text", "key", "problem", "remedy"),
     [
-        ("name = ", "file", "not TOML", "Mend this line"),
+        ("name = ", "file", "not TOML", "Correct this line"),
         ("", "card", "5 to 13 cards, this one 0", "Add or remove [[card]] tables"),
         (pack() + "\nsize = 5\n", "card[4].size", "no such field", "There are: number, colour, effects"),
         ('title = "x"\n' + pack(), "title", "no such field", "There are: name, replaces, card"),
-        (pack(number='"one"'), "card[0].number", "a text stands here", "Write a whole number"),
+        (pack(number='"one"'), "card[0].number", "a text is not allowed here", "Write a whole number"),
         (pack(colour="green"), "card[0].colour", "'green' is none of the words", "There are: blue, "),
         (
             pack(effects='{ do = "dance" }'),

@@ -80,11 +80,11 @@ HAMMER, CAMP, HEROINES = "killers/hammer.toml", "locations/camp.toml", "heroines
             'steps = "mmaa"',
             'steps = "mmax"',
             "killer.finales[2].phase[0].steps",
-            "'mmax' stands here",
+            "'mmax' is not allowed here",
         ),
         (HAMMER, "horror = 4\n", "", "killer", "`horror` is missing"),
         (HAMMER, 'id = "wake"', 'id = "rage"', "killer.terror", "'rage' stands there twice"),
-        (HAMMER, "epic = true", "epic = 3", "killer.powers[3].epic", "a number stands here"),
+        (HAMMER, "epic = true", "epic = 3", "killer.powers[3].epic", "a number is not allowed here"),
         (
             HAMMER,
             '{ do = "bloodlust", n = 1 }, ',
@@ -148,7 +148,7 @@ HAMMER, CAMP, HEROINES = "killers/hammer.toml", "locations/camp.toml", "heroines
             "range ends before",
         ),
         (HEROINES, 'card = "planning"', 'card = "plannning"', "heroine.reiko", "'plannning'"),
-        (HEROINES, "health = 5\n", "health = 50\n", "heroine[0].health", "50 stands here"),
+        (HEROINES, "health = 5\n", "health = 50\n", "heroine[0].health", "50 is not allowed here"),
     ],
 )
 def test_a_mistake_is_explained(
@@ -324,7 +324,9 @@ def test_the_command_explains_and_says_whether_all_is_well(
     bad = write(tmp_path, text_of(HAMMER).replace("epic = true", "epic = 3"))
     assert main(["check", str(bad), "--game", "finalgirl"]) == 1
     told = capsys.readouterr().out
-    assert told.startswith("mine.toml:50: killer.powers[3].epic: a number stands here. Write true or false")
+    assert told.startswith(
+        "mine.toml:50: killer.powers[3].epic: a number is not allowed here. Write true or false"
+    )
     missing = tmp_path / "none.toml"
     assert main(["check", str(missing)]) == 1
     assert "there is no file" in capsys.readouterr().out

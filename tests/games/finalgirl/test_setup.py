@@ -9,7 +9,7 @@ import pytest
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.engine.options import draw_lots
+from polnoc.engine.options import draw_random_options
 from polnoc.engine.play import digest
 from polnoc.engine.rollout import play_randomly
 from polnoc.engine.seats import WATCHER
@@ -36,10 +36,10 @@ def test_any_killer_any_location_any_heroine(killer: str, location: str, heroine
 
 
 @pytest.mark.rules("FG-SET-01", "FG-SET-02")
-def test_killer_location_and_heroine_can_be_drawn_by_lot() -> None:
+def test_killer_location_and_heroine_can_be_random() -> None:
     rng = random.Random(1)
-    by_lot = {"killer": "lot", "location": "lot", "heroine": "lot"}
-    drawn = [draw_lots(GAME.options_type, by_lot, rng) for _ in range(12 * len(COMBINATIONS))]
+    at_random = {"killer": "lot", "location": "lot", "heroine": "lot"}
+    drawn = [draw_random_options(GAME.options_type, at_random, rng) for _ in range(12 * len(COMBINATIONS))]
     assert {chosen["heroine"] for chosen in drawn} == set(GAME.box.heroines)
     assert {(chosen["killer"], chosen["location"]) for chosen in drawn} == set(COMBINATIONS)
 
@@ -48,7 +48,7 @@ def test_killer_location_and_heroine_can_be_drawn_by_lot() -> None:
 def test_what_is_chosen_is_not_drawn() -> None:
     rng = random.Random(2)
     half = {"killer": "pack", "location": "lot", "heroine": "iga"}
-    drawn = [draw_lots(GAME.options_type, half, rng) for _ in range(9)]
+    drawn = [draw_random_options(GAME.options_type, half, rng) for _ in range(9)]
     assert {(chosen["killer"], chosen["heroine"]) for chosen in drawn} == {("pack", "iga")}
 
 

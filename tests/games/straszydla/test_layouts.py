@@ -8,10 +8,11 @@ import pytest
 
 from polnoc.engine.options import BadOption
 from polnoc.engine.packs import PackError
-from polnoc.engine.terms import KEPT
+from polnoc.engine.terms import TERMS_CACHE_SIZE
 from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.places import read_layout
+from polnoc.games.straszydla.terms import CITIES_CACHE_SIZE
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
 from tests.games.straszydla.scene import BOX, GAME, Scene
@@ -124,11 +125,11 @@ def boards(count: int) -> list[str]:
 
 def test_boards_and_options_are_not_kept_for_ever() -> None:
     game = StraszydlaGame(BOX)
-    for board in boards(KEPT + 20):
+    for board in boards(TERMS_CACHE_SIZE + 20):
         game.begin(game.read_options({"layout": board}), [])
-    assert 0 < len(game.kept._kept) <= KEPT
+    assert 0 < len(game.terms_cache._by_options) <= TERMS_CACHE_SIZE
     terms = game.terms(game.read_options({}))
-    layouts = [read_layout(board, BOX) for board in boards(KEPT + 20)]
-    assert len({terms.city(layout) for layout in layouts}) == KEPT + 20
-    assert 0 < len(terms._cities) <= KEPT
+    layouts = [read_layout(board, BOX) for board in boards(CITIES_CACHE_SIZE + 20)]
+    assert len({terms.city(layout) for layout in layouts}) == CITIES_CACHE_SIZE + 20
+    assert 0 < len(terms._cities) <= CITIES_CACHE_SIZE
     assert terms.city(layouts[-1]) is terms.city((*layouts[-1][:9], *layouts[-1][9:]))

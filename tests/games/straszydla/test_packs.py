@@ -33,7 +33,7 @@ def table(kind: str, **fields: str) -> str:
 
 
 BAD = {
-    "not TOML": ("frighten = ", "file", "not TOML", "Mend this line"),
+    "not TOML": ("frighten = ", "file", "not TOML", "Correct this line"),
     "nothing": ("", "file", "nothing is in it", "Write any of"),
     "unknown": (
         changed("pact_size = 5", "pact_size = 5\nrain = 1"),
@@ -50,7 +50,7 @@ BAD = {
     "strength": (
         changed("day = 4", "day = 12"),
         "spooks[4].day",
-        "12 stands here",
+        "12 is not allowed here",
         "Write a whole number from 1 to 9",
     ),
     "trick": (
@@ -62,7 +62,7 @@ BAD = {
     "count": (
         changed('"take-energy", count = 1', '"take-energy", count = 30'),
         "imps[6].does.count",
-        "30 stands here",
+        "30 is not allowed here",
         "Write a whole number from 1 to 9",
     ),
     "two centres": (

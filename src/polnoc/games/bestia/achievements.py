@@ -103,7 +103,7 @@ def outcome(game: BestiaGame, chosen: GameOptions, events: Sequence[Event], seat
         won=found.won,
         groups=_seat_groups(terms, seat) | groups(chosen),
         figures={"days": found.days, "settlers": found.settlers_dead, "wounds": found.wounds},
-        feats=earned(achievable, found),
+        achievements=earned(achievable, found),
     )
 
 

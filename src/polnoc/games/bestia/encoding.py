@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from polnoc.engine.encoding import Block, Layout, byte, own_seat, put, put_details, put_numbers, put_set
 from polnoc.engine.frames import tuples
-from polnoc.engine.terms import KEPT
+from polnoc.engine.terms import TERMS_CACHE_SIZE
 from polnoc.engine.views import View
 from polnoc.games.bestia.actions import (
     CARDS_END,
@@ -286,7 +286,7 @@ def encode(view: View, terms: Terms) -> bytes:
     return bytes(data)
 
 
-@lru_cache(KEPT)
+@lru_cache(TERMS_CACHE_SIZE)
 def _constants(terms: Terms) -> bytes:
     """The blocks that never change in a game."""
     data, places, box = bytearray(MINE), terms.places, terms.box

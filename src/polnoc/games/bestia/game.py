@@ -15,7 +15,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.options import GameOptions
 from polnoc.engine.packs import as_content
 from polnoc.engine.play import settle
-from polnoc.engine.terms import KeptTerms, TermsGame
+from polnoc.engine.terms import TermsCache, TermsGame
 from polnoc.engine.views import AudienceTable, View
 from polnoc.games.bestia.actions import ACTIONS, STILL
 from polnoc.games.bestia.encoding import EVENT_KEYS, LAYOUT, encode
@@ -59,7 +59,7 @@ class BestiaGame(TermsGame[Bestia, Terms]):
         self.options_type = options_for(  # type: ignore[misc]
             tuple(box.contracts), tuple(box.beasts), tuple(box.hunters)
         )
-        self.kept = KeptTerms(self.options_type, self._make_terms)
+        self.terms_cache = TermsCache(self.options_type, self._make_terms)
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> BestiaGame:

@@ -13,7 +13,7 @@ from polnoc.engine.options import GameOptions
 class BestiaOptions(GameOptions, frozen=True, kw_only=True):
     """The defaults give the contract for a first game, with the rulings of our edition."""
 
-    by_lot: ClassVar[tuple[str, ...]] = ("beast",)
+    may_be_random: ClassVar[tuple[str, ...]] = ("beast",)
     for_beginners: ClassVar[Mapping[str, str]] = {"first_game": "yes"}
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2

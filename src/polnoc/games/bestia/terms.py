@@ -50,7 +50,7 @@ TARGET_OF: Final[dict[int, int]] = {action.index: target for target, action in e
 #: The highest cost of a card or an upgrade.
 DEAREST: Final = 9
 #: How many sets of actions are cached.
-KEPT: Final = 8192
+TURNS_CACHE_SIZE: Final = 8192
 
 
 class Op(effects.Op):
@@ -443,7 +443,7 @@ class Terms:
         key = (plays, flees, ending)
         found = self._turns.get(key)
         if found is None:
-            if len(self._turns) >= KEPT:
+            if len(self._turns) >= TURNS_CACHE_SIZE:
                 self._turns.clear()
             offered = [actions.PLAY[card] for card in members(plays)] + [
                 actions.FLEE[card] for card in members(flees)

@@ -86,7 +86,7 @@ def outcome(game: DuchyGame, chosen: GameOptions, events: Sequence[Event], seat:
         won=found.won,
         groups=groups(chosen),
         figures={"rounds": found.rounds, "finds": found.finds, "questions": found.questions},
-        feats=earned(ACHIEVEMENTS, found),
+        achievements=earned(ACHIEVEMENTS, found),
     )
 
 

@@ -15,7 +15,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.options import BadOption, GameOptions, check_first, seat_numbers
 from polnoc.engine.packs import as_content
 from polnoc.engine.play import settle
-from polnoc.engine.terms import KeptTerms, TermsGame
+from polnoc.engine.terms import TermsCache, TermsGame
 from polnoc.engine.views import AudienceTable, View
 from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.cards import Deck
@@ -48,7 +48,7 @@ class DuchyGame(TermsGame[Duchy, Terms]):
         super().__init__(rules)
         self.deck = deck
         self.content, self.sources = deck.hash, deck.sources
-        self.kept = KeptTerms(self.options_type, self._make_terms)
+        self.terms_cache = TermsCache(self.options_type, self._make_terms)
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> DuchyGame:

@@ -115,6 +115,6 @@ def outcome(game: FinalGirlGame, chosen: GameOptions, events: Sequence[Event], s
         won=found.won,
         groups=groups(chosen),
         figures={"turns": found.turns, "rescued": found.rescued, "killed": found.dead},
-        feats=tuple([id for id, done in ACHIEVEMENTS.items() if found.won and done(found, terms)]),
+        achievements=tuple([id for id, done in ACHIEVEMENTS.items() if found.won and done(found, terms)]),
         rank=(int(found.won), found.rescued - found.dead, -found.turns if found.won else found.turns),
     )

@@ -119,13 +119,13 @@ POWER: Final = ACTIONS.numbered("power", range(MOST_POWERS), short="6:", chance=
 FINALE: Final = ACTIONS.numbered("finale", range(MOST_FINALES), short="7:", chance=True)
 BREATH: Final = ACTIONS.numbered("breath", range(MOST_BREATH), short="8:", chance=True)
 #: This space, among several that are equally good.
-LOT: Final = ACTIONS.numbered("lot", range(MOST_SPACES), short="9:", chance=True)
+DRAWN_SPACE: Final = ACTIONS.numbered("lot", range(MOST_SPACES), short="9:", chance=True)
 LOSE: Final = ACTIONS.numbered("lose", _CARDS, short="0:", chance=True)  # this card leaves the hand
 
 # Since rules version 2
 #: This kind of victim, among several in a space: chosen, or drawn at random.
 VICTIM: Final = ACTIONS.numbered("victim", KINDS, short="V")
-LOT_VICTIM: Final = ACTIONS.numbered("lot-victim", KINDS, short="V:", chance=True)
+DRAWN_VICTIM: Final = ACTIONS.numbered("lot-victim", KINDS, short="V:", chance=True)
 
 # Locations with more than three item decks
 _FURTHER_DECKS: Final = range(len(_FIRST_DECKS), MOST_DECKS)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from polnoc.engine.encoding import Block, Layout, byte, own_seat, put, put_details, put_set
-from polnoc.engine.terms import KEPT
+from polnoc.engine.terms import TERMS_CACHE_SIZE
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.actions import (
     BOUGHT,
@@ -268,7 +268,7 @@ def encode(view: View, terms: Terms) -> bytes:
     return bytes(data)
 
 
-@lru_cache(KEPT)
+@lru_cache(TERMS_CACHE_SIZE)
 def _constants(terms: Terms) -> bytes:
     """The blocks that never change in a game."""
     data, chosen, box = bytearray(HEROINE), terms.options, terms.box

@@ -13,7 +13,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.options import GameOptions
 from polnoc.engine.packs import as_content
 from polnoc.engine.play import settle
-from polnoc.engine.terms import KEPT, KeptTerms, TermsGame
+from polnoc.engine.terms import TERMS_CACHE_SIZE, TermsCache, TermsGame
 from polnoc.engine.views import AudienceTable, View
 from polnoc.games.finalgirl.actions import ACTIONS
 from polnoc.games.finalgirl.encoding import EVENT_KEYS, LAYOUT, encode
@@ -53,7 +53,7 @@ class FinalGirlGame(TermsGame[FinalGirl, Terms]):
         self.options_type = options_for(  # type: ignore[misc]
             tuple(box.killers), tuple(box.locations), tuple(box.heroines)
         )
-        self.kept = KeptTerms(self.options_type, self._make_terms)
+        self.terms_cache = TermsCache(self.options_type, self._make_terms)
         #: How games with these options begin.
         self._first: dict[GameOptions, FinalGirl] = {}
 
@@ -71,7 +71,7 @@ class FinalGirlGame(TermsGame[FinalGirl, Terms]):
     def begin(self, options: GameOptions, out: Out) -> FinalGirl:
         first = self._first.get(options)
         if first is None:
-            if len(self._first) >= KEPT:
+            if len(self._first) >= TERMS_CACHE_SIZE:
                 self._first.clear()
             first = self._first[options] = FinalGirl(self.terms(options))
             first.sequence(SetUp(0), Turns(ACTION_PHASE))

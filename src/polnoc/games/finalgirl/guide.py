@@ -21,7 +21,7 @@ __all__ = ["BLOCK", "choose", "options", "targets"]
 
 #: How many films stay cached while a net learns: hundreds are played at once, and a film takes longer to
 #: make than a choice in it.
-FILMS_KEPT: Final = 1024
+FILMS_CACHE_SIZE: Final = 1024
 
 #: The block of the layout that says who the enemy is.
 BLOCK: Final = "killer chosen"
@@ -33,7 +33,7 @@ def options(game: FinalGirlGame, target: str, seed: int) -> GameOptions:
     If the target is only an enemy, Laurie plays half of the games at its home and a quarter at any location;
     in the last quarter any heroine plays at any location. If only the heroine is missing, it is Laurie.
     """
-    game.kept.most = FILMS_KEPT
+    game.terms_cache.size = FILMS_CACHE_SIZE
     box = game.box
     killer, *fixed = target.split("/")
     location, heroine = HOMES.get(killer, next(iter(box.locations))), next(iter(box.heroines))
@@ -47,7 +47,7 @@ def options(game: FinalGirlGame, target: str, seed: int) -> GameOptions:
     return game.read_options({"killer": killer, "location": location, "heroine": heroine})
 
 
-@lru_cache(FILMS_KEPT)
+@lru_cache(FILMS_CACHE_SIZE)
 def _player(terms: Terms) -> PlayoutPolicy:
     return policy_for(terms, film_figures(terms))
 

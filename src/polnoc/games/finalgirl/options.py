@@ -14,7 +14,7 @@ class FinalGirlOptions(GameOptions, frozen=True):
     """The defaults are the first film as printed."""
 
     #: A film and its heroine may be drawn at random (FG-SET-02).
-    by_lot: ClassVar[tuple[str, ...]] = ("killer", "location", "heroine")
+    may_be_random: ClassVar[tuple[str, ...]] = ("killer", "location", "heroine")
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "easy": {"difficulty": "story", "board": "normal", "epic": "no"},
         "normal": {"difficulty": "standard", "board": "normal", "epic": "no"},

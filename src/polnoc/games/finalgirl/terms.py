@@ -64,7 +64,7 @@ ON_COUNTERS: Final = (
 )  # fmt: skip
 
 #: How many sums of lasting effects are cached; in a long series there is no end of combinations.
-KEPT: Final = 4096
+MODS_CACHE_SIZE: Final = 4096
 
 
 class Op(effects.Op):
@@ -218,8 +218,8 @@ class TerrorCard:
 NO_EVENT: Final = -1
 
 
-class Happening:
-    """An event. `kind` is that of its special victim, or 0."""
+class EventTerms:
+    """An event card, prepared for a game. `kind` is that of its special victim, or 0."""
 
     __slots__ = (
         "at", "death", "death_here", "dice", "dreaded", "end_at", "ends", "fearless", "id", "kind", "last",
@@ -623,12 +623,12 @@ class Terms:
         terror = (*killer.terror, *location.terror)
         self.terror = tuple([TerrorCard(number, card, self) for number, card in enumerate(terror)])
         self.starts = tuple([Beginning(start, self.places) for start in location.starts])
-        self.events = tuple([Happening(number, event, self) for number, event in enumerate(location.events)])
+        self.events = tuple([EventTerms(number, event, self) for number, event in enumerate(location.events)])
         self.states = tuple([HeroineState(number, state, self) for number, state in enumerate(states)])
         own = [(number, card) for number, deck in enumerate(decks) for card in deck.cards]
         self.own_cards = tuple([OwnCard(n, deck, card, self) for n, (deck, card) in enumerate(own)])
         #: [kind of special victim]: its event.
-        self.special: list[Happening | None] = [None] * 4
+        self.special: list[EventTerms | None] = [None] * 4
         for event in self.events:
             if event.kind:
                 self.special[event.kind] = event
@@ -675,9 +675,9 @@ class Terms:
         kinds = []
         for victim in people[:count]:
             special = cards.Special(colour=victim.colour, takes="nobody")
-            happening = Happening(NO_EVENT, cards.EventCard(id=victim.id, special=special), self)
-            self.special[happening.kind] = happening
-            kinds.append(happening.kind)
+            event = EventTerms(NO_EVENT, cards.EventCard(id=victim.id, special=special), self)
+            self.special[event.kind] = event
+            kinds.append(event.kind)
         return tuple(kinds)
 
     def spawn_place(self, place: int) -> str:
@@ -817,7 +817,7 @@ class Terms:
         """The sum of these lasting effects."""
         found = self._sums.get(numbers)
         if found is None:
-            if len(self._sums) >= KEPT:
+            if len(self._sums) >= MODS_CACHE_SIZE:
                 self._sums.clear()
             found = self._sums[numbers] = Mods(self, numbers)
         return found

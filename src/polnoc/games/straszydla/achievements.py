@@ -88,7 +88,7 @@ def outcome(game: StraszydlaGame, chosen: GameOptions, events: Sequence[Event], 
         won=found.won,
         groups={"pact": str(found.pact), **groups(chosen)},
         figures={"periods": found.periods, "spooks": found.spooks, "duels": found.duels_won},
-        feats=earned(ACHIEVEMENTS, found),
+        achievements=earned(ACHIEVEMENTS, found),
     )
 
 

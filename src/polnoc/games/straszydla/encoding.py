@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from polnoc.engine.encoding import Block, Layout, byte, own_seat, put, put_details, put_set
-from polnoc.engine.terms import KEPT
+from polnoc.engine.terms import TERMS_CACHE_SIZE
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import (
     CELLS,
@@ -26,7 +26,7 @@ from polnoc.games.straszydla.actions import (
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.places import City
 from polnoc.games.straszydla.rules.planning import JUMPED
-from polnoc.games.straszydla.terms import Terms
+from polnoc.games.straszydla.terms import CITIES_CACHE_SIZE, Terms
 
 #: Every rule that can be in progress, in the order of the blocks of rules.
 RULES: Final = (
@@ -204,7 +204,7 @@ def encode(view: View, terms: Terms) -> bytes:
     return bytes(data)
 
 
-@lru_cache(KEPT)
+@lru_cache(CITIES_CACHE_SIZE)
 def _city(city: City, players: int) -> bytes:
     """The blocks of a city, which never change during a game."""
     data = bytearray(CITY_END)
@@ -348,7 +348,7 @@ def _write_dice(data: bytearray, frame: View, fighters: Sequence[int], me: int) 
         put(data, MY_DICE if fighter == me else RIVAL_DICE, rolled)
 
 
-@lru_cache(KEPT)
+@lru_cache(TERMS_CACHE_SIZE)
 def _agreed(terms: Terms) -> tuple[int, ...]:
     """The options of the game."""
     chosen = terms.options

@@ -15,7 +15,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.options import GameOptions, check_first, seat_numbers
 from polnoc.engine.packs import as_content
 from polnoc.engine.play import settle
-from polnoc.engine.terms import KeptTerms, TermsGame
+from polnoc.engine.terms import TermsCache, TermsGame
 from polnoc.engine.views import AudienceTable, View
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
 from polnoc.games.straszydla.cards import Box
@@ -55,7 +55,7 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
         super().__init__(rules)
         self.box = box
         self.content, self.sources = box.hash, box.sources
-        self.kept = KeptTerms(self.options_type, self._make_terms)
+        self.terms_cache = TermsCache(self.options_type, self._make_terms)
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> StraszydlaGame:

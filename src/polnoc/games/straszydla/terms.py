@@ -7,10 +7,13 @@ from typing import Any, Final
 import msgspec
 
 from polnoc.engine.cards import complete
-from polnoc.engine.terms import KEPT
+from polnoc.engine.terms import TERMS_CACHE_SIZE
 from polnoc.games.straszydla import cards
 from polnoc.games.straszydla.options import SINCE_RULES_2, StraszydlaOptions
 from polnoc.games.straszydla.places import City, Layout, read_layout
+
+#: How many cities are cached: by layout, as terms are by options.
+CITIES_CACHE_SIZE: Final = TERMS_CACHE_SIZE
 
 #: When an imp may be used.
 PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING = (
@@ -84,7 +87,7 @@ class Terms:
             return city
         found = self._cities.get(layout)
         if found is None:
-            if len(self._cities) >= KEPT:
+            if len(self._cities) >= CITIES_CACHE_SIZE:
                 self._cities.clear()
             found = self._cities[layout] = City(layout, self.box, self.players)
         self._last = (layout, found)

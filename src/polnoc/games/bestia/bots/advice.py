@@ -69,14 +69,14 @@ def advise(
     expert = Expert(game)
     if len(options) == 1:
         return explain(game, view, options, options[0])
-    luck = copy(rng)
+    own_rng = copy(rng)
     values = expert.values(view, options, rng, budget)
     ranked = sorted(range(len(options)), key=lambda at: -values[at])
     best = ranked[0]
     advice = explain(game, view, options, options[best])
     named = [at for at in ranked[1 : 1 + MOST_ALTERNATIVES] if values[best] - values[at] < MOST_DIFFERENCE]
     others = [(options[at], values[best] - values[at]) for at in named]
-    goal = _goal(expert, view, options[best], luck)
+    goal = _goal(expert, view, options[best], own_rng)
     reasons = [*goal, *[reason for reason in advice.reasons if reason not in goal]]
     if all([reason.key in SITUATION for reason in reasons]):
         reasons = [*_worth(options, values, best, named), *reasons]

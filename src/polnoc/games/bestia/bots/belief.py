@@ -269,8 +269,8 @@ class Belief:
         sums = list(accumulate(last.values()))
         found = []
         for nth in range(count):
-            luck = (nth + rng.random()) / count * sums[-1]  # stratified: evenly spread over the paths
-            state = states[min(bisect(sums, luck), len(states) - 1)]
+            draw = (nth + rng.random()) / count * sums[-1]  # stratified: evenly spread over the paths
+            state = states[min(bisect(sums, draw), len(states) - 1)]
             found.append(self._way_to(state, rng))
         return found
 
@@ -279,10 +279,10 @@ class Belief:
         path = [state[0]]
         for layer in range(len(self._layers) - 1, 0, -1):
             sources = self._came[layer][state]
-            luck = rng.random() * sum([weight for _, _, weight in sources])
+            draw = rng.random() * sum([weight for _, _, weight in sources])
             for source in sources:
-                luck -= source[2]
-                if luck <= 0:
+                draw -= source[2]
+                if draw <= 0:
                     break
             state = source[0]
             cards.append(source[1])

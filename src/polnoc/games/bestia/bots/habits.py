@@ -51,7 +51,7 @@ CARD_FACTS: Final = PLACE_FACTS + 2
 #: The factor by which prey counts less with every step to it.
 PREY_DECAY: Final = 0.6
 #: Cache the chances of at most this many kinds of steps.
-KEPT: Final = 128
+STEPS_CACHE_SIZE: Final = 128
 
 #: The features of a place: (number of the feature, its value).
 Facts = list[tuple[int, float]]
@@ -184,7 +184,7 @@ class HabitModel:
         key = (step[1] & STRAIGHT, step[2], step[3], ends_move)
         found = self._lays.get(key)
         if found is None:
-            if len(self._lays) >= KEPT:
+            if len(self._lays) >= STEPS_CACHE_SIZE:
                 self._lays.clear()
             found = self._lays[key] = self._likely_cards(step, ends_move)
         return found

@@ -141,7 +141,7 @@ class TurnSearch:
         self.position = position
         self.seat = seat
         self.possible_ways = possible_ways
-        self.luck = rng.random()
+        self.draw = rng.random()
         self.turn = position.turn
         self.phase = position.phase
         #: The number of positions for the whole search, and those left for the current option.
@@ -335,7 +335,7 @@ class TurnSearch:
 
     def _default(self, offered: Options, seat: int) -> Action:
         if seat == CHANCE:
-            return offered[int(self.luck * len(offered))]
+            return offered[int(self.draw * len(offered))]
         return SKIP if SKIP in offered else offered[0]
 
 

@@ -281,7 +281,7 @@ class Board(CachedBoard[BestiaGame]):
         return Wording(self.game, self.say, self.names, self.viewer)
 
     @cached_property
-    def _hunts(self) -> dict[int, Hunt]:
+    def _constants(self) -> dict[int, GameConstants]:
         return {}
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
@@ -297,19 +297,19 @@ class Board(CachedBoard[BestiaGame]):
         """The card that an event plays; None for other events."""
         if event.key not in ("plays", "reacts"):
             return None
-        shown = self.hunt(view).face(cast(int, event.args["card"]))
+        shown = self.constants_of(view).face(cast(int, event.args["card"]))
         return turned_card("bestia", drawn_cards.CARD, drawn_cards.face(shown))
 
-    def hunt(self, view: View) -> Hunt:
+    def constants_of(self, view: View) -> GameConstants:
         """The constant parts of the game that a view belongs to, cached."""
         terms = self.game.terms_of(view)
-        found = self._hunts.get(id(terms))
+        found = self._constants.get(id(terms))
         if found is None:
-            found = self._hunts[id(terms)] = Hunt(terms, self.say, self.viewer)
+            found = self._constants[id(terms)] = GameConstants(terms, self.say, self.viewer)
         return found
 
 
-class Hunt:
+class GameConstants:
     """What stays the same throughout a game: the map, names, the text of cards."""
 
     def __init__(self, terms: Terms, say: Say, viewer: int) -> None:
@@ -432,9 +432,9 @@ class _Scene:
         self.board = board
         self.view = view
         self.say = board.say
-        self.hunt = board.hunt(view)
-        self.phrases = self.hunt.phrases
-        self.terms = self.hunt.terms
+        self.constants = board.constants_of(view)
+        self.phrases = self.constants.phrases
+        self.terms = self.constants.terms
         self.frame = top_frame(view)
         self.rule: str = self.frame["rule"]
         self.actions = _where(self.terms, view, actions)
@@ -455,7 +455,7 @@ class _Scene:
             self._goals(),
             self._doing(),
             *([self._aside()] if self.terms.players == 4 else []),
-            *[self._card(number) for number in self.hunt.sorted_numbers],
+            *[self._card(number) for number in self.constants.sorted_numbers],
         ]
         return Drawing("bestia", self.terms.players, shapes(), tuple(sheets), self.board.cache.prefix)
 
@@ -463,7 +463,9 @@ class _Scene:
 
     def piece(self, key: str, shown: S, draw: Callable[[str, S], Markup]) -> Piece:
         """A piece of this game."""
-        return self.board.cache.piece(key, (self.hunt.stamp, shown), lambda id, given: draw(id, given[1]))
+        return self.board.cache.piece(
+            key, (self.constants.stamp, shown), lambda id, given: draw(id, given[1])
+        )
 
     def sheet(
         self, key: str, kind: str, place: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]
@@ -537,15 +539,17 @@ class _Scene:
         """The map, redrawn only if something on it has changed."""
         view = self.view
         seen = [*[view[name] for name in _ON_MAP], view.get("whole_way")]
-        shown = (self.hunt.stamp, seen, bool(view["track"]), self._cloud, self.over)
+        shown = (self.constants.stamp, seen, bool(view["track"]), self._cloud, self.over)
         return self.board.cache.sheet("map", shown, self._map_sheet)
 
     def _map_sheet(self) -> Sheet:
-        hunt, terms = self.hunt, self.terms
+        constants, terms = self.constants, self.terms
         every = terms.places.all
         pieces = [
-            self.piece("ground", hunt.ground, game_map.ground),
-            self.piece("sky", PHASES[self.view["phase"]], lambda id, name: game_map.sky(id, name, hunt.size)),
+            self.piece("ground", constants.ground, game_map.ground),
+            self.piece(
+                "sky", PHASES[self.view["phase"]], lambda id, name: game_map.sky(id, name, constants.size)
+            ),
             *[self._spot(place) for place in every],
             self._whole_way(),
             self._lair(),
@@ -562,7 +566,7 @@ class _Scene:
                 for nth in range(terms.core.traps)
             ],
         ]
-        return self.sheet("map", "map", BOARD, hunt.size, "draw-map", pieces)._replace(zooms=True)
+        return self.sheet("map", "map", BOARD, constants.size, "draw-map", pieces)._replace(zooms=True)
 
     @cached_property
     def _cloud(self) -> dict[int, int]:
@@ -570,7 +574,9 @@ class _Scene:
         view = self.view
         if not view["steps"] or not (self.board.aids or self.over or "whole_way" in view):
             return {}
-        return self.hunt.cloud(view["pawn"], tuples(view["steps"]), tuples(view["facts"]), oldest_seen(view))
+        return self.constants.cloud(
+            view["pawn"], tuples(view["steps"]), tuples(view["facts"]), oldest_seen(view)
+        )
 
     def _habitat(self, place: int) -> str:
         bits = self.view["habitats"][place]
@@ -579,7 +585,7 @@ class _Scene:
     def _spot(self, place: int) -> Piece:
         view = self.view
         shown = Spot(
-            self.hunt.middles[place],
+            self.constants.middles[place],
             self._habitat(place),
             view["trails"][place],
             self._cloud.get(place, 0),
@@ -604,7 +610,7 @@ class _Scene:
 
     def _off(self, place: int, x: float, y: float) -> Place:
         """A point on the map, relative to the middle of a location."""
-        middle = self.hunt.middles[place]
+        middle = self.constants.middles[place]
         return middle[0] + x, middle[1] + y
 
     def _lair(self) -> Piece:
@@ -612,7 +618,7 @@ class _Scene:
         shown = (view["pawn"], bool(view["track"]))
 
         def drawn(id: str, given: tuple[int, bool], label: str) -> Markup:
-            return game_map.lair(id, self.terms.beast.id, self.hunt.middles[given[0]], given[1], label)
+            return game_map.lair(id, self.terms.beast.id, self.constants.middles[given[0]], given[1], label)
 
         def said() -> str:
             key = "draw-last-seen" if shown[1] else "draw-revealed"
@@ -625,7 +631,7 @@ class _Scene:
         ways = tuples(self.view.get("whole_way", ()))
 
         def drawn(id: str, given: tuple[tuple[int, ...], ...]) -> Markup:
-            legs = [[self.hunt.middles[place] for place in way] for way in given]
+            legs = [[self.constants.middles[place] for place in way] for way in given]
             named = [" → ".join([self.phrases.place(place) for place in way]) for way in given]
             said = "; ".join([f"{number}: {way}" for number, way in enumerate(named, 1)])
             return game_map.whole_way(
@@ -640,7 +646,7 @@ class _Scene:
         return self.piece(
             "den",
             way,
-            lambda id, given: game_map.den(id, [self.hunt.middles[place] for place in given]),
+            lambda id, given: game_map.den(id, [self.constants.middles[place] for place in given]),
         )
 
     def _den_head(self) -> Piece:
@@ -653,7 +659,7 @@ class _Scene:
             mine = "yes" if self.view["seat"] == BEAST else "no"
             place = self.phrases.place(given)
             label = self.say("draw-true-place", mine=mine, beast=self.phrases.beast(), place=place)
-            return game_map.den_head(id, self.terms.beast.id, self.hunt.middles[given], label)
+            return game_map.den_head(id, self.terms.beast.id, self.constants.middles[given], label)
 
         return self.piece("den-head", there, drawn)
 
@@ -724,7 +730,7 @@ class _Scene:
     def _region(self, region: int) -> Piece:
         return self.speaking(
             f"region-{region}",
-            self.hunt.regions[region],
+            self.constants.regions[region],
             game_map.region,
             lambda: self.phrases.region(region),
         )
@@ -735,7 +741,7 @@ class _Scene:
         if nth < len(lying):
             _, card, habitat, owner, *_ = lying[nth]
             name = HABITATS[habitat.bit_length() - 1] if habitat > 0 else ""
-            shown = (Trap(self.hunt.trap_place(region, nth), name), card, owner)
+            shown = (Trap(self.constants.trap_place(region, nth), name), card, owner)
 
         def drawn(id: str, given: tuple[Trap, int, int] | None, label: str) -> Markup:
             return game_map.trap(id, given[0] if given else None, label)
@@ -750,7 +756,10 @@ class _Scene:
                 )
             habitat = self._habitat_name(trap.habitat)
             return self.say(
-                "draw-trap", region=self.phrases.region(region), habitat=habitat, card=self.hunt.text(card)
+                "draw-trap",
+                region=self.phrases.region(region),
+                habitat=habitat,
+                card=self.constants.text(card),
             )
 
         return self.speaking(f"trap-{region}-{nth}", shown, drawn, said)
@@ -782,18 +791,18 @@ class _Scene:
         return drawn_cards.known(id, self.say("draw-known", n=number) if number >= 0 else "")
 
     def _minimap_shown(self) -> Minimap | None:
-        view, hunt = self.view, self.hunt
+        view, constants = self.view, self.constants
         if not view["path"]:
             return None
         lands = tuple(
             [
                 (*square, bits.bit_length() - 1)
-                for square, bits in zip(hunt.squares, self.terms.places.region, strict=True)
+                for square, bits in zip(constants.squares, self.terms.places.region, strict=True)
             ]
         )
-        way = tuple([hunt.squares[place] for place in view["path"]])
-        hunters = tuple([hunt.squares[place] for place in view["hunters"][1:] if place != NOWHERE])
-        return Minimap(hunt.columns, hunt.rows, lands, way, hunters)
+        way = tuple([constants.squares[place] for place in view["path"]])
+        hunters = tuple([constants.squares[place] for place in view["hunters"][1:] if place != NOWHERE])
+        return Minimap(constants.columns, constants.rows, lands, way, hunters)
 
     def _minimap(self, id: str, shown: Minimap | None) -> Markup:
         label = self.say("draw-small-map")
@@ -858,16 +867,16 @@ class _Scene:
         twins = len(_characters(self.terms, self.view["seat"])) > 1
         owner = self.held.get(number, BEAST) if twins else BEAST
         flees = f"flee-{number}" in self.actions
-        shown = (self.hunt.stamp, number in self.held, owner, flees and self._has_many + 1)
+        shown = (self.constants.stamp, number in self.held, owner, flees and self._has_many + 1)
         return self.board.cache.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
 
     def _card_sheet(self, number: int, owner: int) -> Sheet:
         flees = f"flee-{number}" in self.actions and not self._has_many
         bottom = drawn_cards.FOOT if flees else drawn_cards.CARD[1]
-        shown = Held(self.hunt.face(number), owner, bottom) if number in self.held else None
-        card = self.speaking(f"card-{number}", shown, drawn_cards.held, lambda: self.hunt.text(number))
+        shown = Held(self.constants.face(number), owner, bottom) if number in self.held else None
+        card = self.speaking(f"card-{number}", shown, drawn_cards.held, lambda: self.constants.text(number))
         flee = self.button(f"flee-{number}", self._flee_button())
-        title = self.hunt.face(number).name
+        title = self.constants.face(number).name
         return Sheet(f"hand-{number}", "card", TRAY, drawn_cards.HELD, title, (card, flee), fit=CUT_BELOW)
 
     @property
@@ -895,7 +904,9 @@ class _Scene:
         def drawn(id: str, known: int) -> Markup:
             if not known:
                 return nothing(id)
-            return drawn_cards.aside(id, self.hunt.face(known), word, f"{word}. {self.hunt.text(known)}")
+            return drawn_cards.aside(
+                id, self.constants.face(known), word, f"{word}. {self.constants.text(known)}"
+            )
 
         card = self.piece("aside", max(0, number), drawn)
         return self.sheet("set-aside", "card", TRAY, drawn_cards.HELD, "draw-aside", [card])._replace(
@@ -934,8 +945,10 @@ class _Scene:
 
     def _ware(self, kind: str, nth: int, lying: Sequence[int], place: Place) -> Piece:
         number = lying[nth] if nth < len(lying) else 0
-        shown = (self.hunt.face(number), place) if number else None
-        return self.speaking(f"{kind}-{nth}", shown, drawn_cards.market_card, lambda: self.hunt.text(number))
+        shown = (self.constants.face(number), place) if number else None
+        return self.speaking(
+            f"{kind}-{nth}", shown, drawn_cards.market_card, lambda: self.constants.text(number)
+        )
 
     def _stock(self, kind: str, place: Place) -> Piece:
         deck = self.view[f"{kind}_deck"]
@@ -1009,13 +1022,15 @@ class _Scene:
                 "choice-ground", (bool(picks), title, "", panels.CHOICE, _choice_high(len(picks))),
                 lambda id, given: panels.stage(id, *given),
             ),
-            *[self._pick(number, picks) for number in self.hunt.numbers],
+            *[self._pick(number, picks) for number in self.constants.numbers],
         ]  # fmt: skip
         return self.stage("choice", "choice-of", panels.CHOICE, "draw-choice", pieces)
 
     def _pick(self, number: int, picks: list[int]) -> Piece:
-        shown = (self.hunt.face(number), _grid(picks.index(number), len(picks))) if number in picks else None
-        return self.speaking(f"pick-{number}", shown, drawn_cards.pick, lambda: self.hunt.text(number))
+        shown = (
+            (self.constants.face(number), _grid(picks.index(number), len(picks))) if number in picks else None
+        )
+        return self.speaking(f"pick-{number}", shown, drawn_cards.pick, lambda: self.constants.text(number))
 
     def _scene(self) -> Sheet:
         """The alternatives one below another, each in words."""

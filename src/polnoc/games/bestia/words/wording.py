@@ -33,7 +33,7 @@ ENDINGS: Final = ("pass", "done", "stop", "skip")
 UNDECLARED: Final = -1
 
 #: Look for the attack that ended the game among this many last events.
-LAST_BLOW: Final = 10
+FINAL_ATTACK_EVENTS: Final = 10
 
 
 class Wording(PhrasedWording[Phrases], contract.Wording):
@@ -180,7 +180,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def decided(self, events: Sequence[Event]) -> str:
         """What decided the game, naming whoever has slain the Beast."""
         over = next(event for event in reversed(events) if event.key == "game-over")
-        blows = [event for event in events[-LAST_BLOW:] if event.key == "attacks"]
+        blows = [event for event in events[-FINAL_ATTACK_EVENTS:] if event.key == "attacks"]
         slain = over.args["reason"] == "beast-died" and bool(blows)
         args = self._shown({"by": blows[-1].args["by"]}) if slain else {"by": ""}
         told = {"reason": over.args["reason"], "by": args["by"], "slain": "yes" if slain else "no"}

@@ -94,20 +94,20 @@ def advise(
     """The expert's choice with its reasons."""
     rule = view["frames"][-1]["rule"]
     if rule in ("Hide", "TeamsHide"):
-        return _draw_lots(game, view, options, rng)
+        return _random_choice(game, view, options, rng)
     return Adviser(game, view, options, rng).advice()
 
 
-def _draw_lots(game: DuchyGame, view: View, options: Sequence[Action], rng: random.Random) -> Advice:
+def _random_choice(game: DuchyGame, view: View, options: Sequence[Action], rng: random.Random) -> Advice:
     """Choose at random: all cards are equal as lairs, and in a team it does not matter who holds which."""
-    lots = Reason("advice-lots", {})
+    drawn = Reason("advice-lots", {})
     choice = rng.choice(options)
     if choice.verb == "keep":
-        return Advice(choice.text, (Reason("advice-keep", {}), lots))
+        return Advice(choice.text, (Reason("advice-keep", {}), drawn))
     terms = game.terms_of(view)
     unseen = terms.size if terms.teams else terms.size - 2
     key = "advice-settle" if choice.verb == "settle" else "advice-hide"
-    return Advice(choice.text, (Reason(key, {"count": unseen}), lots))
+    return Advice(choice.text, (Reason(key, {"count": unseen}), drawn))
 
 
 # What a choice amounts to -----------------------------------------------------------
@@ -194,7 +194,7 @@ class Adviser:
     def __init__(self, game: DuchyGame, view: View, options: Sequence[Action], rng: random.Random) -> None:
         self.view = view
         self.options = options
-        self.luck = rng.random()
+        self.seed = rng.random()
         self.evaluator = (
             ThoroughOddsEvaluator if view["options"]["players"] == 2 else ThoroughTurnsEvaluator
         )(view, game, rng)
@@ -256,15 +256,15 @@ class Adviser:
         near = max(values) - GRADES[self.terms.players][0]
         temperature = Expert.TEMPERATURES[self.terms.players]
         good = [at for at, value in enumerate(values) if value >= near]
-        return max(good, key=lambda at: values[at] / temperature + self._lot(keys[at]))
+        return max(good, key=lambda at: values[at] / temperature + self._gumbel_draw(keys[at]))
 
-    def _lot(self, key: object) -> float:
+    def _gumbel_draw(self, key: object) -> float:
         """A draw from the Gumbel distribution (Gumbel-max trick).
 
         The highest sum of such a draw and the logarithm of a weight wins in proportion to the weights, and
         still wins when others are left out.
         """
-        return -math.log(-math.log(random.Random(f"{self.luck}:{key}").random() or 1e-300))
+        return -math.log(-math.log(random.Random(f"{self.seed}:{key}").random() or 1e-300))
 
     def _drawn(self, plan: Plan) -> Plan:
         """The same use of a card, with the numbers that will be drawn when they are named."""

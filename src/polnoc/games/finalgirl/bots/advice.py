@@ -34,12 +34,12 @@ from polnoc.games.finalgirl.terms import AFTER_ROLL, EVENT_CARDS, ITEM_CARDS, TE
 PLANS: Final = {GATHER: "gather", ARM: "arm", RESCUE: "rescue", FIGHT: "fight"}
 #: Rules in which the heroine is free to pursue the goal of her turn.
 FREE: Final = ("ActionPhase", "Moving")
-#: Reasons that always count as the cost of a choice; those in `NIGHTS` only if she stays where she is.
-PRICES: Final = {
+#: Reasons that always count as the cost of a choice; those in `STAYING_COSTS` only if she stays where she is.
+COSTS: Final = {
     "advice-place-danger", "advice-place-hazard", "advice-place-closed", "advice-step-danger",
     "advice-more-cards",
 }  # fmt: skip
-NIGHTS: Final = {"advice-sure-blow", "advice-cards-strike"}
+STAYING_COSTS: Final = {"advice-sure-blow", "advice-cards-strike"}
 STAYING: Final = ("done", "skip", "stay")
 #: At most this many alternatives are named, each tried in at least this many possible turns.
 MOST_ALTERNATIVES: Final = 2
@@ -134,7 +134,7 @@ def _grade(worse: float, error: float) -> Reason:
 
 def _price_last(reasons: Reasons, choice: Action) -> Reasons:
     """Put the reasons for a choice first and its costs last, with a label before them."""
-    costs = PRICES | NIGHTS if choice.verb in STAYING else PRICES
+    costs = COSTS | STAYING_COSTS if choice.verb in STAYING else COSTS
     price = [reason for reason in reasons if reason.key in costs]
     rest = [reason for reason in reasons if reason.key not in costs]
     return [*rest, because("advice-price"), *price] if price else rest
@@ -442,7 +442,7 @@ class Adviser(PositionReasons):
         """What a card is good for next turn."""
         terms, position = self.terms, self.position
         if card in terms.reactions:
-            struck = [reason for reason in self._killer_phase() if reason.key in NIGHTS]
+            struck = [reason for reason in self._killer_phase() if reason.key in STAYING_COSTS]
             defence = because("advice-defence", count=self._reactions())
             return [defence, *(struck or [because("advice-defence-later")])]
         if terms.cards[card].kind == AFTER_ROLL:

@@ -22,7 +22,15 @@ from polnoc.games.finalgirl.options import FinalGirlOptions
 OPTIONS: Final = ("killer", "location", "heroine")
 
 #: How hard an enemy is to beat, from 1 to 3, by how often bots win: see `reports/finalgirl.md`.
-HARDNESS: Final = {"hammer": 1, "pack": 2, "parade": 3, "dream": 2, "wrath": 2, "haunting": 2, "sky": 2}
+KILLER_DIFFICULTY: Final = {
+    "hammer": 1,
+    "pack": 2,
+    "parade": 3,
+    "dream": 2,
+    "wrath": 2,
+    "haunting": 2,
+    "sky": 2,
+}
 
 #: What stands at a location, for a poster and for a cover: a picture of the map, its place and its size.
 _SIGHTS: Final = {
@@ -87,10 +95,10 @@ def note(game: FinalGirlGame, option: str, value: str, say: Say) -> str:
         return say("poster-location", spaces=len(spaces), exits=exits)
     if option == "heroine":
         return say("poster-health", n=game.box.heroines[value].health)
-    health, hardness = game.box.killers[value].health, HARDNESS.get(value, 0)
+    health, difficulty = game.box.killers[value].health, KILLER_DIFFICULTY.get(value, 0)
     if health is None:
-        return say("poster-enemy-no-health", hardness=hardness)
-    return say("poster-enemy", n=health, hardness=hardness)
+        return say("poster-enemy-no-health", difficulty=difficulty)
+    return say("poster-enemy", n=health, difficulty=difficulty)
 
 
 # Covers and scenes -----------------------------------------------------------------------

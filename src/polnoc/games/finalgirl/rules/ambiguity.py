@@ -10,7 +10,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, ONE
-from polnoc.games.finalgirl.actions import LOT, LOT_VICTIM, SPACE, VICTIM
+from polnoc.games.finalgirl.actions import DRAWN_SPACE, DRAWN_VICTIM, SPACE, VICTIM
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import EVIL, LAUGHS, REALISM
 
@@ -83,7 +83,7 @@ class Tie(Frame):
         return CHANCE_ASKED if position.terms.principle == LAUGHS else ONE[0]
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
-        actions = LOT if position.terms.principle == LAUGHS else SPACE
+        actions = DRAWN_SPACE if position.terms.principle == LAUGHS else SPACE
         return [actions[space] for space in self.spaces]
 
     def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
@@ -145,7 +145,7 @@ class TieVictim(Frame):
         return CHANCE_ASKED if position.terms.principle == LAUGHS else ONE[0]
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
-        actions = LOT_VICTIM if position.terms.principle == LAUGHS else VICTIM
+        actions = DRAWN_VICTIM if position.terms.principle == LAUGHS else VICTIM
         return [actions[kind] for kind in self._kinds(position)]
 
     def weights(self, position: FinalGirl) -> Sequence[int]:

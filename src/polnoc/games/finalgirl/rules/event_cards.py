@@ -16,7 +16,7 @@ from polnoc.games.finalgirl.rules.deaths import die_on_entry, where
 from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.rules.states import in_state
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import NO_PLACE, Happening, Op
+from polnoc.games.finalgirl.terms import NO_PLACE, EventTerms, Op
 
 
 def draw_event(position: FinalGirl, op: Op, out: Out) -> None:
@@ -53,7 +53,7 @@ class DrawEvent(Frame):
         position.sequence(effects(event.program), coming)
 
 
-def special_comes(position: FinalGirl, event: Happening, out: Out) -> SpecialComes | None:
+def special_comes(position: FinalGirl, event: EventTerms, out: Out) -> SpecialComes | None:
     """SPEC-01, EVT-05: it takes the place of an ordinary victim; with none to replace nothing happens.
 
     Or it is added at a place; if that place is nowhere, nothing happens.

@@ -17,7 +17,7 @@ draw-no-health = cannot be hurt
 draw-killer-no-health = { $killer }. It has no health and cannot be attacked. Attack { $attack }, move { $move }. Terror cards left: { $terror }.
 draw-score-no-health = Rescued: { $rescued }. Dead: { $dead }.
 board-killer-no-health = { board-killer-name }: cannot be hurt, bloodlust { $row } of { $rows } (attack { $attack }, movement { $move })
-poster-enemy-no-health = { $hardness ->
+poster-enemy-no-health = { $difficulty ->
     [0] cannot be hurt
     [1] cannot be hurt, easier than others
     [2] cannot be hurt, hard

@@ -19,7 +19,7 @@ draw-no-health = nie można zranić
 draw-killer-no-health = { $killer }. Nie ma zdrowia i nie można go atakować. Atak { $attack }, ruch { $move }. Pozostałe karty terroru: { $terror }.
 draw-score-no-health = Uratowani: { $rescued }. Zabici: { $dead }.
 board-killer-no-health = { board-killer-name }: nie można zranić, żądza krwi { $row } z { $rows } (atak { $attack }, ruch { $move })
-poster-enemy-no-health = { $hardness ->
+poster-enemy-no-health = { $difficulty ->
     [0] nie można go zranić
     [1] nie można go zranić, łatwiejszy od innych
     [2] nie można go zranić, trudny

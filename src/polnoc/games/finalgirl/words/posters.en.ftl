@@ -1,7 +1,7 @@
 # Posters: what is special about a choice, as the rest of a sentence in brackets, and how hard it is.
 
 poster-health = { $n } health
-poster-enemy = { $hardness ->
+poster-enemy = { $difficulty ->
     [0] { $n } health
     [1] { $n } health, easier than others
     [2] { $n } health, hard

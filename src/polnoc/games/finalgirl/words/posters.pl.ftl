@@ -1,7 +1,7 @@
 # Plakaty: czym wyróżnia się wybór, jako dalszy ciąg zdania w nawiasie, i jak jest trudny.
 
 poster-health = zdrowie: { $n }
-poster-enemy = { $hardness ->
+poster-enemy = { $difficulty ->
     [0] zdrowie: { $n }
     [1] zdrowie: { $n }, łatwiejszy od innych
     [2] zdrowie: { $n }, trudny

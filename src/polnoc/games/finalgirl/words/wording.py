@@ -30,7 +30,7 @@ SPACES: Final = ("space", "start", "end", "target", "one", "other")
 ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
 
 #: A blow among this many last events has ended the game.
-LAST_BLOW: Final = 10
+FINAL_ATTACK_EVENTS: Final = 10
 
 
 class Wording(PhrasedWording[Phrases], contract.Wording):
@@ -91,7 +91,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         last = events[-1]
         if "goal" in last.args:
             return self.event(last)
-        keys = [event.key for event in events[-LAST_BLOW:]]
+        keys = [event.key for event in events[-FINAL_ATTACK_EVENTS:]]
         args: Args = {"she": self.phrases.she, "killer": self.phrases.killer(), "turn": last.args["turn"]}
         if last.key == "lost" and "attacked" in keys and "hurt" in keys:
             hurt = next(event for event in reversed(events) if event.key == "hurt")

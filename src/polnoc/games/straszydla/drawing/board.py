@@ -14,7 +14,7 @@
 >>> board = Board(game, lambda key, **args: key, ["Ania", "Bartek"], viewer=0)
 >>> drawing = board.draw(match.view(0), match.options(0))
 >>> [sheet.key for sheet in drawing.sheets]
-['seats', 'stage', 'verdict', 'city', 'stacks', 'crew-of-1', 'help-for-all', 'purse', 'mine', 'imps']
+['seats', 'stage', 'verdict', 'city', 'stacks', 'player-panel-of-1', 'help-for-all', 'purse', 'mine', 'imps']
 >>> [offer.piece for offer in offers(game, match.view(0), match.options(0), board.say)]
 ['sun', 'moon']
 """
@@ -109,7 +109,7 @@ _LASTING: Final = ("place", "sun", "moon", "stack", "imps", "imp", "purse", "dis
 #: The sheet of each button, by what its key begins with; the others are in the city.
 _SHEETS: Final = {
     "turn": "stage", "up": "stage", "down": "stage", "chip": "stage", "loot": "verdict", "trade": "purse",
-    "dread": "purse", "taste": "mine", "gift": "mine", "swap": "imps",
+    "dread": "purse", "feed": "mine", "swap": "imps",
 }  # fmt: skip
 
 
@@ -157,8 +157,8 @@ def _where(action: Action, view: View) -> str:
     if verb in ("feed", "ease", "feed-dread", "feed-with"):
         slot = list(view["spooks"][view["seat"]]).index(action.arg)
         if verb == "feed-with":
-            return f"taste-{slot}-{action.args[1]}"
-        return f"gift-{slot}" if verb == "feed-dread" else f"dish-{slot}"
+            return f"feed-element-{slot}-{action.args[1]}"
+        return f"feed-dread-{slot}" if verb == "feed-dread" else f"dish-{slot}"
     if verb == "set":
         return f"chip-{action.args[0] * 6 + action.args[1] - 1}"
     if verb == "colour":
@@ -396,7 +396,7 @@ class _Scene:
     def drawing(self) -> Drawing:
         """All sheets; which ones there are depends only on the viewer and the number of players."""
         sheets = [self._seats(), _Stage(self).sheet(), self._verdict(), self._city(), self._stacks()]
-        sheets += [self._crew_of(seat) for seat in self._others()]
+        sheets += [self._player_panel_of(seat) for seat in self._others()]
         sheets.append(self._help())
         if self.plays:
             sheets += [self._purse(), self._mine(), self._imps()]
@@ -761,18 +761,21 @@ class _Scene:
         held = [self.view[name][seat] for name in ("spooks", "fed", "purse", "dread", "imps", "pact")]
         return *held, self.night
 
-    def _crew_of(self, seat: int) -> Sheet:
+    def _player_panel_of(self, seat: int) -> Sheet:
         shown = (self._things(seat), seat in self.view["asked"], self.rule == "Over")
-        return self.sheet(f"crew-of-{seat}", shown, lambda: self._crew_sheet(seat))
+        return self.sheet(f"player-panel-of-{seat}", shown, lambda: self._player_panel_sheet(seat))
 
-    def _crew_sheet(self, seat: int) -> Sheet:
+    def _player_panel_sheet(self, seat: int) -> Sheet:
         size, name = panels.panel_size(len(self._others())), self.board.names[seat]
         pieces = (
             self.piece(
-                f"crew-{seat}", (self._player_panel_shown(seat), name, size), self._player_panel, own=True
+                f"player-panel-{seat}",
+                (self._player_panel_shown(seat), name, size),
+                self._player_panel,
+                own=True,
             ),
         )
-        return Sheet(f"crew-of-{seat}", "crew", BOARD, size, name, pieces)
+        return Sheet(f"player-panel-of-{seat}", "player-panel", BOARD, size, name, pieces)
 
     def _player_panel_shown(self, seat: int) -> PlayerPanel:
         view, fed, pact = self.view, self.view["fed"][seat], self.view["pact"][seat]
@@ -795,7 +798,7 @@ class _Scene:
         shown, name, size = given
         none = [self.say("nothing")]
         said = self.say(
-            "draw-crew",
+            "draw-player-panel",
             spooks=[fed.name for fed in shown.spooks] or none,
             strength=shown.strength,
             dread=shown.cubes[DREAD],
@@ -919,7 +922,12 @@ class _Scene:
 
     def _slot(self, slot: int, spook: int, bay: _Bay, needs: int, table: FeedingNeeds) -> list[Piece]:
         """A spook, its dish, and what else may be done about its hunger."""
-        names = (f"spook-{slot}", f"dish-{slot}", *[f"taste-{slot}-{e}" for e in ELEMENTS], f"gift-{slot}")
+        names = (
+            f"spook-{slot}",
+            f"dish-{slot}",
+            *[f"feed-element-{slot}-{e}" for e in ELEMENTS],
+            f"feed-dread-{slot}",
+        )
         shown = self._spook(spook)
         if shown is None:
             return [self.board.blank(name) for name in names]
@@ -929,15 +937,18 @@ class _Scene:
         return [
             self.piece(names[0], (spook, self.night, state, bay), self._spook_drawn),
             self.piece(names[1], (spook, dish, bay, self._meal_verb() if needs else ""), self._dish),
-            *[self.button(names[2 + element], self._taste, bay, element) for element in ELEMENTS],
-            self.button(names[6], self._gift, bay, shown.element == ALL_ELEMENTS),
+            *[
+                self.button(names[2 + element], self._feed_element_button, bay, element)
+                for element in ELEMENTS
+            ],
+            self.button(names[6], self._feed_dread_button, bay, shown.element == ALL_ELEMENTS),
         ]
 
     def _meal_verb(self) -> str:
         """What choosing a dish does now."""
         return "ease" if self.rule == "ChooseEased" else "feed"
 
-    def _taste(self, bay: _Bay, element: int) -> Face:
+    def _feed_element_button(self, bay: _Bay, element: int) -> Face:
         """The button that feeds this element to a spook of all elements: a quarter of its picture."""
         return (
             bay.at(element % 2 * 43, 28 + element // 2 * 32),
@@ -946,7 +957,7 @@ class _Scene:
             kind(element, -12, -12, 24, "cube"),
         )
 
-    def _gift(self, bay: _Bay, on_dish: bool) -> Face:
+    def _feed_dread_button(self, bay: _Bay, on_dish: bool) -> Face:
         """A meal for dread: on the picture, or on the dish where that is covered."""
         where, size = (bay.at(5, 94), (76, 42)) if on_dish else (bay.at(42, 28), (42, 42))
         return where, size, "", priced(self.box.pack.dread.feed, _MEAL)

@@ -36,7 +36,7 @@ def help_card(id: str, shown: Help, label: str) -> Markup:
         id,
         "help",
         label,
-        tag("rect", x=2, y=2, width=SIZE[0] - 4, height=SIZE[1] - 4, rx=10, class_="crew-paper"),
+        tag("rect", x=2, y=2, width=SIZE[0] - 4, height=SIZE[1] - 4, rx=10, class_="player-panel-paper"),
         sign("fright", 12, 10, 22, "help-sign"),
         *[_prize(off, count) for off, count in enumerate(shown.fright[:4])],
         sign("scales", 236, 9, 24, "help-sign"),

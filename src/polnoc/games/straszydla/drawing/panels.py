@@ -98,15 +98,15 @@ def player_panel(id: str, shown: PlayerPanel, said: str, label: str, size: tuple
     extra = small_pact(shown.pact, 252, 12 if tall else below, 17) if shown.pact else None
     return piece(
         id,
-        "crew is-active" if shown.active else "crew",
+        "player-panel is-active" if shown.active else "player-panel",
         label,
-        tag("rect", x=2, y=2, width=size[0] - 4, height=size[1] - 4, rx=10, class_="crew-paper"),
+        tag("rect", x=2, y=2, width=size[0] - 4, height=size[1] - 4, rx=10, class_="player-panel-paper"),
         emblem(shown.seat, 10, 8, 34),
-        name(said, 52, 26, 17, "crew-name", width=172 if tall else 140, two=0.85),
+        name(said, 52, 26, 17, "player-panel-name", width=172 if tall else 140, two=0.85),
         _strength(shown.strength) if tall and not extra else None,
         _cards(shown.spooks) if tall else _row(shown.spooks),
         *[
-            counted(number, count, 12 + number * 40, below, 18, "crew-count")
+            counted(number, count, 12 + number * 40, below, 18, "player-panel-count")
             for number, count in enumerate(shown.cubes)
         ],
         extra if extra and not tall else _imps(shown.imps, below),
@@ -117,7 +117,7 @@ def player_panel(id: str, shown: PlayerPanel, said: str, label: str, size: tuple
 def _strength(strength: int) -> Markup:
     return join(
         sign("fist", 232, 15, 20, "plate-sum"),
-        lettering(str(strength), 258, 32, 18, "crew-count", middle=False),
+        lettering(str(strength), 258, 32, 18, "player-panel-count", middle=False),
     )
 
 

@@ -1,4 +1,4 @@
-# What is kept of a finished game, and the feats that can be done in one.
+# What is kept of a finished game, and the achievements that can be earned in one.
 
 outcome-pact = Pact
 outcome-pact-value = no. { $value }

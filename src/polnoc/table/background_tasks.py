@@ -6,15 +6,15 @@ import asyncio
 from collections.abc import Coroutine
 
 
-class Errands:
+class BackgroundTasks:
     """Tasks that are kept until they are done."""
 
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def add(self, errand: Coroutine[object, object, None]) -> None:
-        """Start an errand; it has to handle its own failures."""
-        task = asyncio.ensure_future(errand)
+    def add(self, work: Coroutine[object, object, None]) -> None:
+        """Start a task; it has to handle its own failures."""
+        task = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 

@@ -1,16 +1,12 @@
-"""For `make compile`: rewrite the sources of the games so that mypyc compiles them well.
+"""For `make compile`: rewrite a copy of the sources so that mypyc compiles them well, in three ways.
 
-First, the copying of positions is written out.
-
-Interpreted, `Position.clone` generates that function when it is first called. Written out, mypyc compiles it,
-and it takes a tenth of the time. A compiled object cannot be created without its `__init__`: called without
-terms, it sets no first values.
-
-Second, class variables of dataclasses are set below the class, since mypyc would make fields of them.
-
-Third, `SeatFrame`, `ActorFrame` and Bestia's own do not declare the field that they read. Compiled, a
-declared attribute is a descriptor, which `dataclass` takes for the default of the field with that name in
-each subclass.
+- Cloning: `Position.clone`, which generates that function when it is first called, is written out for each
+  game. Compiled, it takes a tenth of the time. A compiled object cannot be created without its `__init__`:
+  called without terms, it sets no first values.
+- Class variables of dataclasses are set below the class, since mypyc would make fields of them.
+- Fields: `SeatFrame`, `ActorFrame` and Bestia's own do not declare the field that they read. Compiled, a
+  declared attribute is a descriptor, which `dataclass` takes for the default of the field with that name in
+  each subclass.
 """
 
 from __future__ import annotations
