@@ -142,6 +142,9 @@ def test_a_lobby_in_which_seats_come_and_go(visit: Visit, app: Starlette) -> Non
     guest.page.goto(f"{old}/leave")
     inspector.look(guest, "leaving", ("night",))
     guest.page.goto(old)
+    # An update of the list takes back the question whether one is sure: wait for it.
+    guest.page.wait_for_selector("html[data-script]")
+    expect(host.page.locator("#people")).to_contain_text("Robert here")
 
     remove = host.page.locator("#people li").nth(1).locator("form[action$='/free'] button")
     remove.click()

@@ -242,6 +242,16 @@ class HttpBrowser(Browser):
         self._reader = self._writer = None
 
     async def send(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        """Send a request. Like every browser, ask once more if an idle connection was just being closed."""
+        reused = self._reader is not None
+        try:
+            return await self._send(method, path, headers, body)
+        except (EOFError, ConnectionError):
+            if not reused or method != "GET":
+                raise
+        return await self._send(method, path, headers, body)
+
+    async def _send(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
         reader, writer = await self._connected()
         told = {"host": f"{HOST}:{self.port}", "content-length": str(len(body)), **headers}
         head = "".join([f"{name}: {value}\r\n" for name, value in told.items()])

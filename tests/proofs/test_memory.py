@@ -311,7 +311,8 @@ WRONG: list[tuple[Callable[[str], str], str]] = [
     (lambda text: re.sub(r'"seats": \[\s*0\s*\]', '"seats": [7]', text), "does not have"),
     (lambda text: text.replace('"name": "Ola"', '"name": "' + "x" * 100 + '"'), "at most 80"),
     (lambda text: text.replace('"answers"', '"replies"'), "replies"),
-    (lambda text: "[" * 10_000, "got `array`"),
+    (lambda text: "[[]]", "got `array`"),
+    (lambda text: "[" * 10_000, "nested too deeply"),
 ]
 
 
