@@ -142,6 +142,8 @@ def _walk_table(
     holder, watcher = pages
     room = table_for(app, holder, game, players)
     for number, moment in enumerate(found):
+        for page in pages:
+            page.goto("about:blank")  # a page of the moment before would move on by itself
         put(room, moment)
         show(holder, f"/t/{room.id}?seat={moment.seat}")
         walk.look(holder, f"{game.id}-{players}-{moment.rule}", language)
