@@ -193,7 +193,7 @@ class Game:
     def press(self, rng: random.Random) -> str | None:
         """Click one of the choices; return the name of the question."""
         page, before = self.me.page, self.me.question
-        buttons = page.locator(f"#actions button:not([value*='{SEPARATOR}'])")  # one answer each
+        buttons = page.locator(f"#actions button:not([value*='{SEPARATOR}']):visible")  # one answer each
         button = buttons.nth(rng.randrange(buttons.count()))
         self.pressed.append(button.get_attribute("value") or "")
         button.click()

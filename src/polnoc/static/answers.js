@@ -98,16 +98,22 @@ document.addEventListener("focusin", turnAway);
 
 // Answers ---------------------------------------------------------------------------
 
-// Answer the question; `piece` is what was pressed on the board, if it was a piece.
-export function answer(action, piece) {
+// Answer the question; `pressed` is the button of the list or the piece of the board that was pressed.
+export function answer(action, pressed) {
   const form = document.getElementById("actions");
   if (table.dataset.stale) { hurry(); return; }
-  const button = form.querySelector(`button[value="${CSS.escape(action)}"]`);
-  if (!button || !isSure(button, piece)) return;
+  const button = buttonFor(form, action, pressed);
+  if (!button || !isSure(button, pressed)) return;
   calm();
   closeHint();
   const { then } = button.dataset;
-  if (!isBusy()) sendAnswer(form, then && isAtOnce() ? `${action}; ${then}` : action);
+  if (!isBusy()) sendAnswer(form, then && isAtOnce() ? `${action}; ${then}` : action, button);
+}
+
+// Two buttons can have the same answer, such as a step and the place where the plan ends with it.
+function buttonFor(form, action, pressed) {
+  const same = [...form.querySelectorAll(`button[value="${CSS.escape(action)}"]`)];
+  return same.find((button) => button === pressed || button.dataset.piece === pressed?.id) || same[0];
 }
 
 // Whether a choice that could be thought over, such as where to go, is sent at once.
@@ -219,7 +225,8 @@ export function closeHint() {
 follow.addEventListener("click", () => {
   const action = hinted;
   closeHint();
-  if (!isBusy()) sendAnswer(document.getElementById("actions"), action);
+  const form = document.getElementById("actions");
+  if (!isBusy()) sendAnswer(form, action, buttonFor(form, action));
 });
 close.addEventListener("click", closeHint);
 
@@ -298,7 +305,7 @@ document.addEventListener("submit", (event) => {
   if (form.matches("#actions")) {
     event.preventDefault();
     const tool = submitter?.getAttribute("formaction");
-    if (!tool) { answer(submitter?.value || ""); return; }
+    if (!tool) { answer(submitter?.value || "", submitter); return; }
     calm();
     (tool.endsWith("/hint") ? askForHint : play)(form, submitter);
     return;

@@ -48,8 +48,8 @@ function pressChoice(key) {
   const said = (button) => button.textContent.trim();
   const isNumbers = buttons.some((button) => /^\d+$/.test(said(button)));
   const chosen = isNumbers ? buttons.find((button) => said(button) === key) : buttons[key - 1];
-  if (!chosen && key === "0" && ending) answer(ending.value);
-  if (chosen) answer(chosen.value);
+  if (!chosen && key === "0" && ending) answer(ending.value, ending);
+  if (chosen) answer(chosen.value, chosen);
 }
 
 function shortcut(key) {

@@ -24,7 +24,7 @@ line.id = "answer-waits";
 line.hidden = true;
 form?.before(line);
 
-let kept = place && recallAnswer(); // { where, body, action, late }
+let kept = place && recallAnswer(); // { where, body, button, late }
 let isSending = false;
 let delay = SOON;
 let again = 0;
@@ -47,10 +47,11 @@ export function isBusy() {
   return Boolean(table.dataset.busy);
 }
 
-export function sendAnswer(form, action) {
+// The button, if there is one, is marked while its answer waits.
+export function sendAnswer(form, action, button) {
   const body = new URLSearchParams(new FormData(form));
   body.set("action", action);
-  keepAnswer({ where: form.getAttribute("action"), body: String(body), action, late: false });
+  keepAnswer({ where: form.getAttribute("action"), body: String(body), button: button && nameOf(button), late: false });
   delay = SOON;
   return deliver();
 }
@@ -104,8 +105,12 @@ function show() {
   line.textContent = waits ? table.dataset.waits : "";
   line.hidden = !waits;
   for (const button of document.querySelectorAll("#actions button")) {
-    button.classList.toggle("is-waiting", waits && isSameQuestion() && button.value === kept.action);
+    button.classList.toggle("is-waiting", waits && isSameQuestion() && nameOf(button) === kept.button);
   }
+}
+
+function nameOf({ value, dataset }) {
+  return `${value} ${dataset.piece || ""}`;
 }
 
 function isSameQuestion() {
