@@ -36,7 +36,9 @@ NEEDED_BY: Final = {
     "numpy": (
         "src/polnoc/learning/runner.py",
         "tests/learning/trained",
+        "tests/learning/test_bestia_days.py",
         "tests/learning/test_bestia_habits_fit.py",
+        "tools/bestia_days.py",
         "tools/bestia_habits.py",
         "tools/train_bestia.py",
     ),

@@ -21,6 +21,7 @@ from polnoc.games.bestia.bots import habits
 from polnoc.games.bestia.bots.belief import Belief, PlainModel, Way
 from polnoc.games.bestia.bots.bot import BOTS
 from polnoc.games.bestia.bots.evaluation import EFFECTS, GAME_OVER
+from polnoc.games.bestia.bots.figures import expert_drafted
 from polnoc.games.bestia.bots.search import SearchContext
 from polnoc.games.bestia.deduction import UNKNOWN, ways_to
 from polnoc.games.bestia.game import BestiaGame
@@ -345,8 +346,8 @@ def test_wounds_cost_more_the_fewer_are_left() -> None:
 def test_cards_are_drafted_by_worth() -> None:
     for position, seat, action in whole_game(4, {"players": 2, "days": 1}, "expert", "expert", HASTE):
         if seat == BEAST and isinstance(position.stack[-1], Drafting):
-            evaluation = SearchContext(position.terms).evaluation.card[BEAST]
+            brings = SearchContext(position.terms, drafted=expert_drafted()).draft_values[BEAST]
             offered = [option.arg for option in options(position, seat)]
-            assert evaluation[action.arg] >= sorted([evaluation[card] for card in offered])[len(offered) // 2]
+            assert brings[action.arg] >= sorted([brings[card] for card in offered])[len(offered) // 2]
             return
     raise AssertionError("nothing was drafted")

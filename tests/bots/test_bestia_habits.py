@@ -10,9 +10,11 @@ import pytest
 
 from polnoc.bots import make_bot
 from polnoc.games.bestia import tuning
+from polnoc.games.bestia.actions import PASS
 from polnoc.games.bestia.bots import habits as module
 from polnoc.games.bestia.bots.belief import Belief, PlainModel
-from polnoc.games.bestia.bots.figures import SIDES, expert_figures, usual_figures
+from polnoc.games.bestia.bots.bot import Judgement
+from polnoc.games.bestia.bots.figures import SIDES, expert_drafted, expert_figures, usual_figures
 from polnoc.games.bestia.bots.habits import (
     CARD_FACTS,
     PLACE_FACTS,
@@ -30,10 +32,11 @@ from polnoc.games.bestia.bots.habits import (
     read_habits,
     shipped_habits,
 )
-from polnoc.games.bestia.bots.search import SearchContext
+from polnoc.games.bestia.bots.search import SearchContext, TurnSearch, after_day
 from polnoc.games.bestia.deduction import ways_to
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.state import Bestia
+from polnoc.games.bestia.terms import BEAST
 from tests.games.bestia.scene import GAME, Scene
 from tests.games.bestia.soak import rich_line
 
@@ -103,8 +106,8 @@ def test_shipped_weights_fit_the_game() -> None:
     habits = shipped_habits(GAME)
     assert habits is not None
     expert = make_bot(GAME, "expert")
-    assert expert.judgement(beast=False)[1] == habits  # type: ignore[attr-defined]
-    assert make_bot(GAME, "hand-made").judgement(beast=False) == (usual_figures(), None)  # type: ignore[attr-defined]
+    assert expert.judgement(beast=False).habits == habits  # type: ignore[attr-defined]
+    assert make_bot(GAME, "hand-made").judgement(beast=False) == Judgement(usual_figures())  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -199,6 +202,93 @@ def test_figures_change_what_an_evaluation_says() -> None:
         for figures in (usual, usual._replace(health=2 * usual.health))
     ]
     assert values[1] < values[0]
+
+
+@pytest.mark.parametrize(
+    ("figure", "beast_gains"),
+    [
+        ("beast_card", True),
+        ("hunters_card", False),
+        ("hunters_grudge", False),
+        ("expected_place", False),
+        ("hunter_beside", False),
+        ("hunter_two_steps_away", False),
+        ("settler_beside", True),
+    ],
+)
+def test_a_figure_counts_for_both_sides_alike(figure: str, beast_gains: bool) -> None:
+    scene = Scene(beast_at="E5", way="n n")
+    position = scene.position
+    far = scene.terms.places.far[position.path[-1]]
+    position.hunters[1:3] = [far.index(1), far.index(2)]
+    position.folk[0] = position.path[-1]
+    position.hands[0] = position.hands[1] = position.terms.actions
+    position.grudges[1] = 2
+    chances = {position.path[-1]: 1.0}
+    usual = usual_figures()
+    before, after = [
+        SearchContext(scene.terms, figures).evaluation
+        for figures in (usual, usual._replace(**{figure: getattr(usual, figure) + 1.0}))
+    ]
+    for change in (
+        after.beast(position, chances) - before.beast(position, chances),
+        after.team(position, chances) - before.team(position, chances),
+    ):
+        assert change > 0.5 if beast_gains else change < -0.5
+
+
+def test_being_revealed_costs_the_beast_what_its_figure_says() -> None:
+    usual = usual_figures()
+    for scene, cost in ((Scene(beast_at="E5", way="n n"), 0.0), (Scene(turn="beast"), 3.0)):
+        chances = {scene.position.path[-1]: 1.0}
+        before, after = [
+            SearchContext(scene.terms, figures).evaluation.beast(scene.position, chances)
+            for figures in (usual, usual._replace(revealed=3.0))
+        ]
+        assert before - after == pytest.approx(cost)
+
+
+def test_a_pass_is_judged_by_how_soon_it_is_expected_to_end_the_day() -> None:
+    """With an exponent of 0 any pass ends the day at once, and its value is that of the next day."""
+    position = Scene(turn="beast").position
+    usual = usual_figures()
+    values = []
+    for figures in (usual._replace(day_ends=0.0), usual._replace(day_ends=50.0)):
+        context = SearchContext(position.terms, figures)
+        search = TurnSearch(context, position, BEAST, (), random.Random(1), 100)
+        evaluation = context.evaluation
+        values.append(search.values([PASS], 0)[0])
+        ends = {0.0: after_day(position), 50.0: position}[figures.day_ends]
+        assert values[-1] == pytest.approx(evaluation.beast(ends, {ends.pawn: 1.0}), abs=1e-6)
+    assert values[0] != values[1]
+
+
+# Drafted cards ------------------------------------------------------------------------
+
+
+def test_what_drafted_cards_bring_is_known_for_every_action_card() -> None:
+    drafted = expert_drafted()
+    ids = {card.id for card in GAME.box.actions.values()}
+    assert set(drafted) == set(SIDES)
+    assert all(set(drafted[side]) == ids for side in SIDES)
+
+
+def test_experts_draft_by_what_cards_bring_and_others_by_effects() -> None:
+    terms = Scene().terms
+    by_effects = SearchContext(terms)
+    assert by_effects.draft_values is by_effects.evaluation.card
+    drafted = {side: {card.id: float(card.number) for card in terms.cards} for side in SIDES}
+    by_games = SearchContext(terms, drafted=drafted)
+    assert by_games.draft_values[BEAST][3] == 3.0 == by_games.draft_values[1][3]
+    assert by_games.evaluation.card == by_effects.evaluation.card
+
+
+def test_a_draft_with_an_unknown_card_goes_by_effects() -> None:
+    terms = Scene().terms
+    ids = [terms.cards[card].id for card in members(terms.actions)]
+    drafted = {side: dict.fromkeys(ids[1:], 1.0) for side in SIDES}
+    context = SearchContext(terms, drafted=drafted)
+    assert context.draft_values is context.evaluation.card
 
 
 def test_belief_follows_the_oldest_card_with_habits() -> None:

@@ -12,8 +12,8 @@ from typing import Final
 
 from polnoc.contract import Bot
 from polnoc.engine.simulation import simulate
-from polnoc.games.bestia.bots.bot import BOTS, SPARRING, HandMade
-from polnoc.games.bestia.bots.figures import SIDES, Figures, expert_figures
+from polnoc.games.bestia.bots.bot import BOTS, SPARRING, HandMade, Judgement
+from polnoc.games.bestia.bots.figures import SIDES, Drafted, Figures, expert_drafted, expert_figures
 from polnoc.games.bestia.bots.habits import Habits, shipped_habits
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.game import BestiaGame
@@ -30,15 +30,18 @@ Watch = Callable[[Bestia, int], None]
 
 
 class Candidate(HandMade):
-    """An expert with figures of its own."""
+    """An expert with figures and habits of its own; `drafted`: None for what the shipped expert drafts by."""
 
-    def __init__(self, game: BestiaGame, figures: Figures, habits: Habits | None) -> None:
+    def __init__(
+        self, game: BestiaGame, figures: Figures, habits: Habits | None, drafted: Drafted | None = None
+    ) -> None:
         super().__init__(game)
         self.figures = figures
         self.habits = habits
+        self.drafted = expert_drafted() if drafted is None else drafted
 
-    def judgement(self, beast: bool) -> tuple[Figures, Habits | None]:
-        return self.figures, None if beast else self.habits
+    def judgement(self, beast: bool) -> Judgement:
+        return Judgement(self.figures, None if beast else self.habits, self.drafted)
 
 
 class QuickCandidate(Candidate):
@@ -92,28 +95,19 @@ def figures(game: BestiaGame, target: str) -> Mapping[str, float]:
 
 
 def score(game: BestiaGame, target: str, figures: Mapping[str, float], seed: int, against: str = "") -> float:
-    """Play the game of a seed with these figures; the score is above one half only if they have won."""
-    habits = shipped_habits(game)
-    if not against:
-        return quick_score(game, target, figures, habits, seed)
-    return _score(game, target, Candidate(game, Figures(**figures), habits), _level(game, against), seed)
+    """Play the game of a seed with these figures; the score is above one half only if they have won.
+
+    Without a level to play `against`, the rival is the hand-made expert, and both search less.
+    """
+    kind, rival = (Candidate, _level(game, against)) if against else (QuickCandidate, QuickHandMade(game))
+    candidate = kind(game, Figures(**figures), shipped_habits(game))
+    beast, hunters = (candidate, rival) if target == "beast" else (rival, candidate)
+    good = beast_score(play(game, seed, beast, hunters))
+    return good if target == "beast" else 1 - good
 
 
 def _level(game: BestiaGame, level: str) -> Bot:
     return {**BOTS, **SPARRING}[level](game)
-
-
-def quick_score(
-    game: BestiaGame, target: str, figures: Mapping[str, float], habits: Habits | None, seed: int
-) -> float:
-    """The same with less search, against the hand-made expert, for hunters who assume these habits."""
-    return _score(game, target, QuickCandidate(game, Figures(**figures), habits), QuickHandMade(game), seed)
-
-
-def _score(game: BestiaGame, target: str, candidate: Bot, rival: Bot, seed: int) -> float:
-    sides = (candidate, rival) if target == "beast" else (rival, candidate)
-    good = beast_score(play(game, seed, *sides))
-    return good if target == "beast" else 1 - good
 
 
 def beast_score(position: Bestia) -> float:

@@ -11,13 +11,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.bestia.bots.belief import Way
-from polnoc.games.bestia.bots.figures import Figures, expert_figures, usual_figures
+from polnoc.games.bestia.bots.figures import (
+    Drafted,
+    Figures,
+    expert_drafted,
+    expert_figures,
+    usual_figures,
+)
 from polnoc.games.bestia.bots.habits import Habits, shipped_habits
 from polnoc.games.bestia.bots.search import SearchContext, TurnSearch, draft_values, split_values
 from polnoc.games.bestia.game import BestiaGame
@@ -31,6 +37,14 @@ Options = Sequence[Action]
 USUAL_SECONDS: Final = 0.6
 #: Positions tried for each answer of a line.
 LINE_NODES: Final = 400
+
+
+class Judgement(NamedTuple):
+    """What a bot judges by: figures of its evaluation, the Beast's habits, and what drafted cards bring."""
+
+    figures: Figures
+    habits: Habits | None = None
+    drafted: Drafted | None = None
 
 
 class Bot:
@@ -50,9 +64,9 @@ class Bot:
         self.game = game
         self._contexts: dict[tuple[Terms, bool], SearchContext] = {}
 
-    def judgement(self, beast: bool) -> tuple[Figures, Habits | None]:
-        """What it evaluates by as the Beast or as a hunter: figures, and the Beast's habits if it has any."""
-        return usual_figures(), None
+    def judgement(self, beast: bool) -> Judgement:
+        """What it judges by as the Beast or as a hunter."""
+        return Judgement(usual_figures())
 
     def choose(
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
@@ -146,10 +160,10 @@ class HandMade(Bot):
 class Expert(HandMade):
     """Searches whole turns, with evolved figures and learned habits of the Beast."""
 
-    def judgement(self, beast: bool) -> tuple[Figures, Habits | None]:
+    def judgement(self, beast: bool) -> Judgement:
         if beast:
-            return expert_figures("beast"), None
-        return expert_figures("hunters"), shipped_habits(self.game)
+            return Judgement(expert_figures("beast"), None, expert_drafted())
+        return Judgement(expert_figures("hunters"), shipped_habits(self.game), expert_drafted())
 
 
 BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}

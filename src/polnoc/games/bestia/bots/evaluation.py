@@ -327,6 +327,9 @@ class Evaluation:
         value += self._grudges_value(position, last)
         value += figures.power * position.power[BEAST] + self.upgrades(BEAST, position.ups[BEAST])
         value += figures.hand * self.hand(BEAST, position.hands[BEAST])
+        value += figures.beast_card * (position.hands[BEAST] & terms.actions).bit_count()
+        if not position.track:
+            value -= figures.revealed
         for hunter in terms.characters[1:]:
             value -= self._hunter(position, hunter, last)
         value -= figures.tower * position.towers.bit_count()
@@ -356,10 +359,11 @@ class Evaluation:
         """The value of what a hunter has."""
         figures = self.figures
         value = figures.hand * self.hand(hunter, position.hands[hunter])
-        value += (0.15 if last else figures.grudge) * position.grudges[hunter]
+        value += (0.15 if last else figures.hunters_grudge) * position.grudges[hunter]
         value += figures.power * 0.8 * position.power[hunter] + self.upgrades(hunter, position.ups[hunter])
         if position.hunters[hunter] == NOWHERE:
             return value - figures.hunter_dead
+        value += figures.hunters_card * (position.hands[hunter] & self.terms.actions).bit_count()
         left = self.terms.health[hunter] - position.wounds[hunter]
         return value - figures.hunter_wound * position.wounds[hunter] - (0.4 if left == 1 else 0.0)
 
@@ -495,12 +499,26 @@ class Evaluation:
                     wounds += self.figures.search_chance * self.damage(position, hunter) * mine * mine / total
         return wounds
 
+    def nearby(self, position: Bestia, place: int) -> float:
+        """The value of who is near a Beast at `place`, besides prey and danger."""
+        figures = self.figures
+        far = self.far[place]
+        value = 0.0
+        for there in position.hunters:
+            if there != NOWHERE and far[there] <= 2:
+                value -= figures.hunter_beside if far[there] <= 1 else figures.hunter_two_steps_away
+        for there in position.folk[: self.terms.settlers]:
+            if there != NOWHERE and far[there] <= 1:
+                return value + figures.settler_beside
+        return value
+
     def beast(self, position: Bestia, chances: Mapping[int, float]) -> float:
         """The value as the Beast sees it, knowing where it is; `chances`: what the hunters believe."""
         if position.victor:
             return self.over(position)
         place = position.path[-1]
         value = self.open_value(position) + self.started_kills(position) + self.lures(position).at(place)
+        value += self.nearby(position, place) - self.figures.expected_place * chances.get(place, 0.0)
         left = self.terms.health[BEAST] - position.wounds[BEAST]
         danger = self.loss(left, self.danger(position, place, chances))
         value -= self.figures.danger * self.health_factor(position) * danger
@@ -513,7 +531,8 @@ class Evaluation:
         lures = self.lures(position)
         value = self.open_value(position) + self.started_kills(position)
         for place, chance in chances.items():
-            value += chance * lures.at(place)
+            value += chance * (lures.at(place) + self.nearby(position, place))
+            value -= self.figures.expected_place * chance * chance
         left = self.terms.health[BEAST] - position.wounds[BEAST]
         value -= self.health_factor(position) * self.loss(left, self.expected_wounds(position, chances))
         value += self.figures.bit * entropy(chances)

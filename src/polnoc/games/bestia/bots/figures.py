@@ -1,9 +1,10 @@
-"""The figures with which bots of Bestia evaluate positions, as data: evolution changes no code."""
+"""The figures with which bots of Bestia evaluate positions and draft, as data: learning changes no code."""
 
 from __future__ import annotations
 
 import functools
 import tomllib
+from collections.abc import Mapping
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
@@ -35,11 +36,17 @@ class Figures(NamedTuple):
     summon: float
     needed_grudge: float
     grudge: float
+    hunters_grudge: float
     goal: float
     guard_here: float
     guard_beside: float
     guard_two_steps_away: float
     bit: float
+    expected_place: float
+    revealed: float
+    hunter_beside: float
+    hunter_two_steps_away: float
+    settler_beside: float
     apart_per_step: float
     strike_chance: float
     strike_chance_after_turn: float
@@ -50,17 +57,34 @@ class Figures(NamedTuple):
     animal_bait: float
     caravan_step: float
     hand: float
+    beast_card: float
+    hunters_card: float
     upgrade: float
     upgrade_price: float
     hunters_upgrades: float
+    day_ends: float
     denied_card: float
     same_symbol: float
 
 
+#: [side][card id]: what a card brings the side that drafts it.
+Drafted = Mapping[str, Mapping[str, float]]
+
+
+def _read(name: str) -> dict[str, Any]:
+    source = resources.files("polnoc.games.bestia.bots").joinpath(name)
+    return tomllib.loads(source.read_text("utf-8"))
+
+
 @functools.cache
 def _tables() -> dict[str, Any]:
-    source = resources.files("polnoc.games.bestia.bots").joinpath("figures.toml")
-    return tomllib.loads(source.read_text("utf-8"))
+    return _read("figures.toml")
+
+
+@functools.cache
+def expert_drafted() -> Drafted:
+    """What cards have brought in games of experts."""
+    return _read("drafted.toml")
 
 
 @functools.cache

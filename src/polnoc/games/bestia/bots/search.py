@@ -7,6 +7,7 @@ knows more than the hunters will.
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from typing import Any, Final
@@ -19,7 +20,7 @@ from polnoc.engine.views import HIDDEN, View
 from polnoc.games.bestia.actions import DONE, PASS, SKIP
 from polnoc.games.bestia.bots.belief import BeastModel, Belief, PlainModel, Way
 from polnoc.games.bestia.bots.evaluation import Evaluation
-from polnoc.games.bestia.bots.figures import Figures, usual_figures
+from polnoc.games.bestia.bots.figures import SIDES, Drafted, Figures, usual_figures
 from polnoc.games.bestia.bots.habits import HabitModel, Habits, Scene, phase_of
 from polnoc.games.bestia.deduction import UNKNOWN
 from polnoc.games.bestia.places import members
@@ -52,17 +53,35 @@ LATER_PENALTY: Final = 0.02
 class SearchContext:
     """The evaluation, the beast models and the cached beliefs of games with the same terms.
 
-    `habits`: those that hunters expect of the Beast; None for the plain model.
+    `habits`: those that hunters expect of the Beast; None for the plain model. `drafted`: what cards bring to
+    those who draft them; None to judge cards by their effects.
     """
 
-    def __init__(self, terms: Terms, figures: Figures | None = None, habits: Habits | None = None) -> None:
+    def __init__(
+        self,
+        terms: Terms,
+        figures: Figures | None = None,
+        habits: Habits | None = None,
+        drafted: Drafted | None = None,
+    ) -> None:
         self.terms = terms
         self.figures = usual_figures() if figures is None else figures
         self.evaluation = Evaluation(terms, self.figures)
         self.habits = habits
+        #: [side][card]: what cards are judged by in a draft.
+        self.draft_values = self.evaluation.card if drafted is None else self._drafted(drafted)
         self._models: dict[Scene, BeastModel] = {}
         self._chances: dict[object, dict[int, float]] = {}
         self._beliefs: dict[object, Belief] = {}
+
+    def _drafted(self, drafted: Drafted) -> tuple[list[float], ...]:
+        """What cards bring; by their effects if nothing is known about an action card of a pack."""
+        cards = self.terms.cards
+        ids = [cards[card].id for card in members(self.terms.actions)]
+        beast, hunters = [drafted[side] for side in SIDES]
+        if not beast.keys() >= set(ids):
+            return self.evaluation.card
+        return [beast.get(card.id, 0.0) for card in cards], [hunters.get(card.id, 0.0) for card in cards]
 
     def beast_model(self, scene: Scene) -> BeastModel:
         """The model of a Beast in a scene."""
@@ -239,7 +258,7 @@ class TurnSearch:
 
     def _passed(self, position: Bestia, possible_ways: PossibleWays) -> float:
         """The value of passing, which ends the day the more likely, the more have passed before."""
-        ends = ((position.passes + 1) / (1 + len(position.alive()))) ** 2
+        ends = math.pow((position.passes + 1) / (1 + len(position.alive())), self.context.figures.day_ends)
         return (1 - ends) * self.evaluate(position, possible_ways) + ends * self.evaluate(
             after_day(position), possible_ways
         )
@@ -361,14 +380,14 @@ def after_day(position: Bestia) -> Bestia:
 
 def draft_values(context: SearchContext, position: Bestia, seat: int, options: Options) -> list[float]:
     """The values of drafting each card: its value to this side, plus some for denying it to the other."""
-    evaluation, terms = context.evaluation, position.terms
+    card_values, terms = context.draft_values, position.terms
     side = min(seat, 1)
     held = position.hands[seat] & terms.actions
     red = (held & terms.red).bit_count()
     found = []
     for option in options:
         card = option.arg
-        value = evaluation.card[side][card] + context.figures.denied_card * evaluation.card[1 - side][card]
+        value = card_values[side][card] + context.figures.denied_card * card_values[1 - side][card]
         same = red if terms.red >> card & 1 else held.bit_count() - red
         found.append(value - context.figures.same_symbol * same)
     return found
