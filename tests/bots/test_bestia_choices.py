@@ -351,3 +351,18 @@ def test_cards_are_drafted_by_worth() -> None:
             assert brings[action.arg] >= sorted([brings[card] for card in offered])[len(offered) // 2]
             return
     raise AssertionError("nothing was drafted")
+
+
+def test_an_expert_beast_does_not_always_go_the_same_way() -> None:
+    """Where two ways are as good, both are taken; a way that is much worse is not."""
+    scene = Scene(turn="beast", hands={"beast": ["dash"]})
+    position = scene.position
+    answer(position, BEAST, scene.action("play dash"), [])
+    while not any(option.verb == "lay" for option in options(position, BEAST)):
+        answer(position, BEAST, options(position, BEAST)[0], [])
+    view, offered = scene.view(BEAST), options(position, BEAST)
+    ways: dict[str, set[str]] = {}
+    for level in ("expert", "hand-made"):
+        bot = make_bot(GAME, level)
+        ways[level] = {bot.choose(view, offered, random.Random(seed)).text for seed in range(20)}
+    assert len(ways["hand-made"]) == 1 < len(ways["expert"]) < len(offered)

@@ -158,12 +158,24 @@ class HandMade(Bot):
 
 
 class Expert(HandMade):
-    """Searches whole turns, with evolved figures and learned habits of the Beast."""
+    """Searches whole turns by what was learned: figures, habits of the Beast, what drafted cards bring."""
+
+    #: The standard deviation of the noise on the ways that a Beast may go: whoever has studied a Beast that
+    #: always goes the best way knows where it is.
+    wander: ClassVar[float] = 0.2
 
     def judgement(self, beast: bool) -> Judgement:
         if beast:
             return Judgement(expert_figures("beast"), None, expert_drafted())
         return Judgement(expert_figures("hunters"), shipped_habits(self.game), expert_drafted())
+
+    def values(
+        self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
+    ) -> list[float]:
+        found = super().values(view, options, rng, budget)
+        if view["seat"] == BEAST and any([option.verb == "lay" for option in options]):
+            return [value + rng.gauss(0.0, self.wander) for value in found]
+        return found
 
 
 BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
