@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -83,24 +84,29 @@ def record_answers(game: BestiaGame, seed: int, bots: Sequence[Bot], slips: floa
     return Recorded(seed, tuple(answers), last.victor == BEAST_WON)
 
 
-def dawn_of(game: BestiaGame, recorded: Recorded, day: int) -> Bestia | None:
-    """The position in which the draft of a day begins; None if the game was over before."""
-    options = game.read_options(cast(game.box, recorded.seed))
-    seats = [replaying(recorded)] * game.seats(options)
-    start = game.begin(options, [])
-    position: Bestia = play_on(game, start, recorded.seed, seats, until=lambda now: drafts(now, day))
-    return None if position.victor else position
-
-
-def replaying(recorded: Recorded) -> Choose:
-    """Give the answers of a recorded game, whoever is asked."""
+def replay(
+    game: BestiaGame,
+    recorded: Recorded,
+    watch: Watch | None = None,
+    until: Callable[[Bestia], bool] | None = None,
+) -> Bestia:
+    """Play a recorded game once more, to its end or `until` something; return the last position."""
     answers = iter(recorded.answers)
 
-    def choose(view: Any, options: Sequence[Action], rng: random.Random) -> Action:
+    def choose(view: Any, offered: Sequence[Action], rng: random.Random) -> Action:
         answer = next(answers)
-        return next(action for action in options if action.index == answer)
+        return next(action for action in offered if action.index == answer)
 
-    return choose
+    options = game.read_options(cast(game.box, recorded.seed))
+    seats = [choose] * game.seats(options)
+    last: Bestia = play_on(game, game.begin(options, []), recorded.seed, seats, watch, until)
+    return last
+
+
+def dawn_of(game: BestiaGame, recorded: Recorded, day: int) -> Bestia | None:
+    """The position in which the draft of a day begins; None if the game was over before."""
+    position = replay(game, recorded, until=lambda now: drafts(now, day))
+    return None if position.victor else position
 
 
 def drafts(position: Bestia, day: int) -> bool:
@@ -162,19 +168,41 @@ def dawn_facts(position: Bestia) -> list[float]:
     ]
 
 
-def dawns(game: BestiaGame, recorded: Recorded) -> list[tuple[list[float], bool]]:
-    """The facts at each dawn of a game, and whether its Beast won."""
-    found = []
-    for day in range(1, game.terms(game.read_options(cast(game.box, recorded.seed))).days + 1):
-        position = dawn_of(game, recorded, day)
-        if position is None:
-            break
-        found.append((dawn_facts(position), recorded.beast_won))
-    return found
+class Day(NamedTuple):
+    """A day of a recorded game: the facts of its dawn, and the action cards of each side after the draft."""
+
+    facts: list[float]
+    beast: tuple[str, ...]
+    hunters: tuple[str, ...]
+
+
+def days_of(game: BestiaGame, recorded: Recorded) -> list[Day]:
+    """The days of a recorded game."""
+    facts: list[list[float]] = []
+    held: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+
+    def watch(position: Bestia, seat: int) -> None:
+        frame = position.stack[-1]
+        if isinstance(frame, Drafting) and len(facts) < position.day:
+            facts.append(dawn_facts(position))
+        elif isinstance(frame, Turn) and len(held) < position.day:
+            hunters = 0
+            for hand in position.hands[1:]:
+                hunters |= hand
+            held.append((ids_of(position, position.hands[BEAST]), ids_of(position, hunters)))
+
+    replay(game, recorded, watch)
+    return [Day(at_dawn, *cards) for at_dawn, cards in zip(facts, held, strict=True)]
+
+
+def ids_of(position: Bestia, hand: int) -> tuple[str, ...]:
+    """The action cards in a hand."""
+    terms = position.terms
+    return tuple([terms.cards[card].id for card in members(hand & terms.actions)])
 
 
 def fit_forecast(rows: Sequence[tuple[Sequence[float], bool]]) -> Forecast:
-    """A logistic regression with a ridge."""
+    """A logistic regression with a ridge, from the facts of dawns and whether the Beast won."""
     facts = np.array([[1.0, *row] for row, _ in rows])
     won = np.array([float(beast_won) for _, beast_won in rows])
     ridge = RIDGE * np.diag([0.0, *[1.0] * (facts.shape[1] - 1)])
@@ -199,28 +227,13 @@ class Held(NamedTuple):
     hunters: tuple[str, ...]
 
 
-def days_held(game: BestiaGame, recorded: Recorded, forecast: Forecast) -> list[Held]:
-    """The days of a recorded game."""
-    chances = [forecast.of(facts) for facts, _ in dawns(game, recorded)]
-    chances.append(float(recorded.beast_won))
-    held: dict[int, tuple[tuple[str, ...], tuple[str, ...]]] = {}
-
-    def watch(position: Bestia, seat: int) -> None:
-        if isinstance(position.stack[-1], Turn) and position.day not in held:
-            hunters = 0
-            for hand in position.hands[1:]:
-                hunters |= hand
-            held[position.day] = ids_of(position, position.hands[BEAST]), ids_of(position, hunters)
-
-    options = game.read_options(cast(game.box, recorded.seed))
-    simulate(game, options, recorded.seed, [replaying(recorded)] * game.seats(options), watch)
-    return [Held(chances[day] - chances[day - 1], *cards) for day, cards in held.items()]
-
-
-def ids_of(position: Bestia, hand: int) -> tuple[str, ...]:
-    """The action cards in a hand."""
-    terms = position.terms
-    return tuple([terms.cards[card].id for card in members(hand & terms.actions)])
+def days_held(days: Sequence[Day], beast_won: bool, forecast: Forecast) -> list[Held]:
+    """What the forecast makes of the days of a game."""
+    chances = [*[forecast.of(day.facts) for day in days], float(beast_won)]
+    return [
+        Held(after - before, day.beast, day.hunters)
+        for day, (before, after) in zip(days, pairwise(chances), strict=True)
+    ]
 
 
 def fit_drafted(days: Sequence[Held]) -> dict[str, dict[str, float]]:

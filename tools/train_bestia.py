@@ -32,14 +32,14 @@ from polnoc.games.bestia.tuning import Candidate, figures, play
 from polnoc.learning.evolution import as_toml as figures_as_toml
 from polnoc.records.rates import wilson
 from tools.bestia_days import (
+    Day,
     Forecast,
-    Held,
     Recorded,
     Search,
     Stage,
     Trial,
-    dawns,
     days_held,
+    days_of,
     fit_drafted,
     fit_forecast,
     record_answers,
@@ -74,12 +74,8 @@ def _record(seed: int) -> tuple[Recorded, list[Question]]:
     return recorded, [] if slips else recorder.questions
 
 
-def _dawns(recorded: Recorded) -> list[tuple[list[float], bool]]:
-    return dawns(bestia(), recorded)
-
-
-def _days(task: tuple[Recorded, Forecast]) -> list[Held]:
-    return days_held(bestia(), *task)
+def _days(recorded: Recorded) -> list[Day]:
+    return days_of(bestia(), recorded)
 
 
 _stage: list[Stage] = []
@@ -146,10 +142,12 @@ def train(seconds: float, workers: int, seed: int, games: int, out: Path, note: 
     context = get_context("spawn")
     with ProcessPoolExecutor(workers, context) as pool:
         recorded, habits = _learn(pool, begun + RECORDED_SHARE * seconds, workers, out, note)
-        forecast = fit_forecast([row for rows in pool.map(_dawns, recorded) for row in rows])
+        played = [
+            (days, one.beast_won) for days, one in zip(pool.map(_days, recorded), recorded, strict=True)
+        ]
+        forecast = fit_forecast([(day.facts, won) for days, won in played for day in days])
         note("forecast", forecast)
-        days = pool.map(_days, [(one, forecast) for one in recorded])
-        drafted = fit_drafted([day for found in days for day in found])
+        drafted = fit_drafted([held for days, won in played for held in days_held(days, won, forecast)])
         tables = [figures_as_toml(side, table) for side, table in drafted.items()]
         (out / "drafted.toml").write_text("\n".join(tables), "utf-8")
     deadline = begun + (RECORDED_SHARE + FIGURES_SHARE) * seconds

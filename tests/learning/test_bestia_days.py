@@ -10,12 +10,11 @@ import numpy as np
 import pytest
 
 from polnoc.engine.actions import Action
-from polnoc.engine.simulation import simulate
 from polnoc.games.bestia.bots.figures import expert_drafted, usual_figures
 from polnoc.games.bestia.bots.habits import shipped_habits
 from polnoc.games.bestia.rules.draft import Drafting
 from polnoc.games.bestia.state import BEAST_WON, Bestia
-from polnoc.games.bestia.tuning import Candidate, cast
+from polnoc.games.bestia.tuning import Candidate
 from tools import bestia_days
 from tools.bestia_days import (
     Forecast,
@@ -26,13 +25,13 @@ from tools.bestia_days import (
     Trial,
     dawn_facts,
     dawn_of,
-    dawns,
     days_held,
+    days_of,
     drafts,
     fit_drafted,
     fit_forecast,
     record_answers,
-    replaying,
+    replay,
 )
 from tools.bestia_habits import bestia
 
@@ -61,8 +60,7 @@ def games() -> list[Recorded]:
 
 def test_a_recorded_game_comes_back(games: list[Recorded]) -> None:
     for one in games[:4]:
-        options = GAME.read_options(cast(GAME.box, one.seed))
-        last = simulate(GAME, options, one.seed, [replaying(one)] * GAME.seats(options))
+        last = replay(GAME, one)
         assert (last.victor == BEAST_WON) == one.beast_won and last.victor
 
 
@@ -90,7 +88,7 @@ def test_a_dawn_is_where_the_draft_of_its_day_begins(games: list[Recorded]) -> N
                 assert drafts(position, day) and not drafts(position, day + 1)
                 assert not any(position.picks), "nobody has kept a card yet"
     assert seen > len(games)
-    assert len([row for one in games for row in dawns(GAME, one)]) == seen
+    assert len([day for one in games for day in days_of(GAME, one)]) == seen
 
 
 def test_a_forecast_gives_back_the_chances_that_games_were_drawn_from() -> None:
@@ -107,9 +105,9 @@ def test_a_forecast_gives_back_the_chances_that_games_were_drawn_from() -> None:
 
 def test_a_dawn_has_as_many_facts_as_a_forecast_has_weights(games: list[Recorded]) -> None:
     for one in games:
-        for facts, _ in dawns(GAME, one):
-            assert len(facts) == len(EVEN.weights)
-            assert all(math.isfinite(fact) for fact in facts)
+        for day in days_of(GAME, one):
+            assert len(day.facts) == len(EVEN.weights)
+            assert all(math.isfinite(fact) for fact in day.facts)
 
 
 def test_facts_tell_a_wounded_beast_from_a_healthy_one(games: list[Recorded]) -> None:
@@ -122,7 +120,7 @@ def test_facts_tell_a_wounded_beast_from_a_healthy_one(games: list[Recorded]) ->
 
 def test_days_say_what_was_held_and_how_the_chance_changed(games: list[Recorded]) -> None:
     for one in games:
-        days = days_held(GAME, one, EVEN)
+        days = days_held(days_of(GAME, one), one.beast_won, EVEN)
         assert sum([day.change for day in days]) == pytest.approx(float(one.beast_won) - 0.5)
         for day in days:
             assert day.beast and day.hunters

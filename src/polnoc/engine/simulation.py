@@ -16,7 +16,6 @@ from polnoc.engine.seats import CHANCE
 #: Chooses one of the options, given the view, the options and a random generator.
 Choose = Callable[[Any, Sequence[Action], random.Random], Action]
 
-
 #: Called before every answer of a player with the position and the seat.
 Watch = Callable[[Any, int], None]
 

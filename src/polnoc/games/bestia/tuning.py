@@ -7,11 +7,11 @@ than at the table: this is faster and hardly changes which figures are better.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from polnoc.contract import Bot
-from polnoc.engine.simulation import simulate
+from polnoc.engine.simulation import Watch, simulate
 from polnoc.games.bestia.bots.bot import BOTS, SPARRING, HandMade, Judgement
 from polnoc.games.bestia.bots.figures import SIDES, Drafted, Figures, expert_drafted, expert_figures
 from polnoc.games.bestia.bots.habits import Habits, shipped_habits
@@ -24,9 +24,6 @@ from polnoc.games.bestia.terms import BEAST
 
 #: The share of a score that depends on how the game went; the rest depends on who won.
 MARGIN: Final = 0.3
-
-#: Called before every decision with the position and the seat.
-Watch = Callable[[Bestia, int], None]
 
 
 class Candidate(HandMade):
